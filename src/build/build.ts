@@ -16,7 +16,7 @@ import { projectPath, writeAtomically } from './files.ts';
 import { slimFont } from './fonts.ts';
 import { licenseTexts } from './license-texts.ts';
 import { billOfMaterials } from './sbom.ts';
-import { fontWidths, glyphTable, woff2 } from './web-fonts.ts';
+import { fontWidths, glyphTable, woff } from './web-fonts.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
@@ -25,15 +25,10 @@ const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoConde
   resolvePackage(`@expo-google-fonts/roboto-condensed/${file}`),
 );
 const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
-// Compressed in other threads while the program is bundled.
-const compressed = Promise.all([
-  woff2(regular),
-  woff2(bold),
-  // The rasterizer is compressed: it is the largest file, and few users need it.
-  promisify(brotliCompress)(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-  }),
-]);
+// Compressed in another thread while the program is bundled: it is the largest file, and few users need it.
+const compressed = promisify(brotliCompress)(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')), {
+  params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
+});
 
 for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
@@ -44,12 +39,16 @@ for (const folder of ['fonts', 'library', 'web']) mkdirSync(join(bundle, folder)
 
 // It needs the validators that have just been compiled.
 const { readTemplate } = await import('../render/sheet/layout/read-template.ts');
-const standard = await readTemplate(readFileSync(projectPath('templates/standard.yaml')));
-if ('findings' in standard) throw new Error('templates/standard.yaml has errors');
+const templateOf = async (name: string) => {
+  const read = await readTemplate(readFileSync(projectPath(`templates/${name}.yaml`)));
+  if ('findings' in read) throw new Error(`templates/${name}.yaml has errors`);
+  return read.template;
+};
+const [standard, compact] = [await templateOf('standard'), await templateOf('compact')];
 
 const widths = { regular: fontWidths(regular), bold: fontWidths(bold) };
 const webSources = await bundleWeb({
-  template: standard.template,
+  templates: { standard, compact },
   from: projectPath('src/site/web'),
   to: join(bundle, 'web'),
   widths,
@@ -57,16 +56,16 @@ const webSources = await bundleWeb({
 });
 
 const glyphs = { regular: glyphTable(regular), bold: glyphTable(bold) };
-const data = sheetData({ glyphs, widths, template: standard.template });
+const data = sheetData({ glyphs, widths, template: standard });
 writeAtomically(projectPath('src/library/sheet-data.generated.js'), data);
 const library = await bundleLibrary(join(bundle, 'library'));
 
-const [regularWoff2, boldWoff2, rasterizer] = await compressed;
+const rasterizer = await compressed;
 writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
 writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
 writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
-writeFileSync(join(bundle, 'web/regular.woff2'), regularWoff2);
-writeFileSync(join(bundle, 'web/bold.woff2'), boldWoff2);
+const webFonts = { regular: woff(regular).toString('base64'), bold: woff(bold).toString('base64') };
+writeFileSync(join(bundle, 'web/fonts.js'), `slipwayFonts=${JSON.stringify(webFonts)};\n`);
 writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);
 for (const { path, contents } of [...files, ...library.files]) writeFileSync(path, contents);
 

@@ -21,8 +21,8 @@ export interface WebBundle {
   readonly to: string;
   /** Widths of the fonts that pages have. */
   readonly widths: FaceWidths;
-  /** The template of the sheets. */
-  readonly template: object;
+  /** Templates of sheets, by name. */
+  readonly templates: object;
   /** The folder of the published ships. */
   readonly published: string;
 }
@@ -31,7 +31,7 @@ export interface WebBundle {
  * Bundles scripts and style sheets of the pages. Classic scripts, because browsers refuse modules from a disk. Returns the
  * source files that code comes from.
  */
-export async function bundleWeb({ from, to, widths, template, published }: WebBundle): Promise<readonly string[]> {
+export async function bundleWeb({ from, to, widths, templates, published }: WebBundle): Promise<readonly string[]> {
   const pages = build({
     ...common,
     entryPoints: ['table.ts', 'live.ts', 'site.css', 'workbench.css'].map((name) => join(from, name)),
@@ -52,7 +52,7 @@ export async function bundleWeb({ from, to, widths, template, published }: WebBu
     footer: { js: '}slipwayWorkbench();' },
     define: {
       FONT_WIDTHS: JSON.stringify(widths),
-      SHEET_TEMPLATE: JSON.stringify(template),
+      SHEET_TEMPLATES: JSON.stringify(templates),
       PUBLISHED_SHIPS: JSON.stringify(packedShips(published)),
       EXAMPLE_DESIGN: JSON.stringify(readFileSync(join(from, 'workbench/example.yaml'), 'utf8')),
     },

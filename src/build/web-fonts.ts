@@ -1,52 +1,36 @@
-/** Fonts for pages: compressed as WOFF2, and their widths as a table. */
+/** Fonts for pages: compressed as WOFF, and their widths as a table. */
 
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import type { FontWidths } from '../render/paint/font-widths.ts';
 import type { GlyphTable } from '../render/paint/glyph-table.ts';
 import { tablesOf } from './fonts.ts';
 
-/** Numbers of the tables in a WOFF2 directory. */
-const tableNumbers: Readonly<Record<string, number>> = {
-  ...{ cmap: 0, head: 1, hhea: 2, hmtx: 3, maxp: 4, name: 5 },
-  ...{ 'OS/2': 6, post: 7, glyf: 10, loca: 11 },
-};
-
-const headerLength = 48;
-
-/** A TrueType font as WOFF2, with its tables unchanged. */
-export async function woff2(font: Buffer): Promise<Buffer> {
-  const tables = tablesOf(font);
-  const directory = Buffer.concat(tables.map(({ tag, body }) => directoryEntry(tag, body.length)));
-  const packed = await promisify(brotliCompress)(Buffer.concat(tables.map(({ body }) => body)), {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
+/** A TrueType font as WOFF, with its tables unchanged: in contrast to WOFF2, the script of a page can read it. */
+export function woff(font: Buffer): Buffer {
+  const tables = tablesOf(font).map(({ record, body }) => {
+    const packed = deflateSync(body, { level: 9 });
+    return { record, length: body.length, body: packed.length < body.length ? packed : body };
   });
-  const padding = Buffer.alloc(-(headerLength + directory.length + packed.length) & 3);
-  const header = Buffer.alloc(headerLength);
-  header.write('wOF2', 'latin1');
+  const header = Buffer.alloc(44 + 20 * tables.length);
+  const bodies: Buffer[] = [];
+  let offset = header.length;
+  for (const [index, { record, length, body }] of tables.entries()) {
+    const entry = 44 + 20 * index;
+    record.copy(header, entry, 0, 4);
+    header.writeUInt32BE(offset, entry + 4);
+    header.writeUInt32BE(body.length, entry + 8);
+    header.writeUInt32BE(length, entry + 12);
+    record.copy(header, entry + 16, 4, 8);
+    bodies.push(body, Buffer.alloc(-body.length & 3));
+    offset += (body.length + 3) & ~3;
+  }
+  header.write('wOFF', 'latin1');
   font.copy(header, 4, 0, 4);
-  header.writeUInt32BE(headerLength + directory.length + packed.length + padding.length, 8);
+  header.writeUInt32BE(offset, 8);
   header.writeUInt16BE(tables.length, 12);
   header.writeUInt32BE(font.length, 16);
-  header.writeUInt32BE(packed.length, 20);
-  header.writeUInt16BE(1, 24);
-  return Buffer.concat([header, directory, packed, padding]);
-}
-
-function directoryEntry(tag: string, length: number): Buffer {
-  const number = tableNumbers[tag];
-  if (number === undefined) throw new Error(`no WOFF2 number for the table ${tag}`);
-  // Version 3 of these two tables is the original one.
-  const version = tag === 'glyf' || tag === 'loca' ? 3 : 0;
-  return Buffer.from([(version << 6) | number, ...base128(length)]);
-}
-
-/** A number in groups of seven bits, highest first; all bytes but the last have their top bit set. */
-function base128(value: number): readonly number[] {
-  const bytes = [value & 127];
-  for (let rest = value >> 7; rest > 0; rest >>= 7) bytes.unshift((rest & 127) | 128);
-  return bytes;
+  return Buffer.concat([header, ...bodies]);
 }
 
 /** The widths of all characters of a font. */

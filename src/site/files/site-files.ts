@@ -92,6 +92,7 @@ function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly Sit
     [assetPaths.style]: 'web/site.css',
     [assetPaths.table]: 'web/table.js',
     [assetPaths.workbench]: 'web/workbench.js',
+    [assetPaths.workbenchFonts]: 'web/fonts.js',
     [assetPaths.workbenchStyle]: 'web/workbench.css',
     ...(info.isLive ? { [assetPaths.live]: 'web/live.js' } : {}),
     [assetPaths.regularFont]: 'fonts/regular.ttf',

@@ -43,6 +43,7 @@ export const assetPaths = {
   table: 'assets/table.js',
   live: 'assets/live.js',
   workbench: 'assets/workbench.js',
+  workbenchFonts: 'assets/fonts.js',
   workbenchStyle: 'assets/workbench.css',
   regularFont: 'assets/regular.ttf',
   boldFont: 'assets/bold.ttf',

@@ -112,6 +112,6 @@ const slot = '\u2603SLOT\u2603';
 
 function withFonts(style: string, fonts: WorkbenchParts['fonts']): string {
   return style.replace(/url\(["']?\.?\/?(\w+)\.ttf["']?\)\s*format\(["']truetype["']\)/g, (_, name: string) => {
-    return `url("data:font/woff2;base64,${fonts[name]}") format("woff2")`;
+    return `url("data:font/woff;base64,${fonts[name]}") format("woff")`;
   });
 }

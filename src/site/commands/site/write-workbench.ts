@@ -29,7 +29,7 @@ export async function writeWorkbench(
     settings: [withoutBadges(settings)],
     script: part('workbench.js').toString('utf8').trimEnd(),
     styles: ['site.css', 'workbench.css'].map((name) => part(name).toString('utf8').trimEnd()),
-    fonts: Object.fromEntries(['regular', 'bold'].map((name) => [name, part(`${name}.woff2`).toString('base64')])),
+    fonts: JSON.parse(/\{.*\}/.exec(part('fonts.js').toString('utf8'))?.[0] ?? '') as Record<string, string>,
     hash: (content) => hash('sha256', content, 'base64'),
   });
   if (output === '-') {

@@ -1,8 +1,10 @@
 /** Widths of the fonts of the page; the build puts them in. */
 declare const FONT_WIDTHS: import('../../../render/paint/font-widths.ts').FaceWidths;
 
-/** The template `standard`; the build puts it in. */
-declare const SHEET_TEMPLATE: import('../../../render/sheet/layout/template.ts').Template;
+/** Templates of sheets; the build puts them in. */
+declare const SHEET_TEMPLATES: Readonly<
+  Record<'standard' | 'compact', import('../../../render/sheet/layout/template.ts').Template>
+>;
 
 /** The whole script of the page; the build wraps it. */
 declare const slipwayWorkbench: () => void;

@@ -26,10 +26,14 @@ export interface KeptDesign {
 }
 
 /** Sites of one server share its storage, so the path is part of the keys. */
-const prefix = `slipway-workbench:${location.pathname}`;
-const designPrefix = `${prefix}:design:`;
-const tabKey = `${prefix}:tab`;
-const pageKey = `${prefix}:page`;
+export const storagePrefix = `slipway-workbench:${location.pathname}`;
+const designPrefix = `${storagePrefix}:design:`;
+
+/** The pictures of a design, kept with it. */
+export const picturesKey = (id: number) => `${storagePrefix}:pictures:${id}`;
+
+const tabKey = `${storagePrefix}:tab`;
+const pageKey = `${storagePrefix}:page`;
 
 /** False if the browser keeps nothing for this page. */
 export let canStore = true;
@@ -38,7 +42,7 @@ export let canStore = true;
 const unstored = new Map<number, KeptDesign>();
 
 /** Runs `work` with a storage; the fallback if the browser refuses, or has no room. */
-function withStorage<T>(work: () => T, fallback: T): T {
+export function withStorage<T>(work: () => T, fallback: T): T {
   try {
     return work();
   } catch {
@@ -104,7 +108,7 @@ function keepDesign(given: Omit<KeptDesign, 'used'>): KeptDesign {
 function forgetDesign(id: number): void {
   listed = undefined;
   unstored.delete(id);
-  withStorage(() => localStorage.removeItem(designPrefix + id), undefined);
+  for (const key of [designPrefix + id, picturesKey(id)]) withStorage(() => localStorage.removeItem(key), undefined);
 }
 
 let lastId = 0;
@@ -164,7 +168,7 @@ export class Shelf {
 /** A page of the workbench. */
 export type WorkbenchPage = 'ship' | 'fleet';
 
-const shownKeys = { ship: prefix, fleet: `${prefix}:fleet` } as const;
+const shownKeys = { ship: storagePrefix, fleet: `${storagePrefix}:fleet` } as const;
 
 /** The design or fleet that this tab showed before a reload, or else the last changed one. */
 export function draftToShow(page: WorkbenchPage): KeptDesign | undefined {

@@ -4,6 +4,7 @@ import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { tableHtml } from '../../../document/paint-html.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { chartSheet } from '../../../render/chart/pages.ts';
+import type { Sheet } from '../../../render/drawing/page.ts';
 import { typefaceOf } from '../../../render/paint/font-widths.ts';
 import { renderPageSvg, renderPaperSvg } from '../../../render/paint/svg.ts';
 import { printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
@@ -13,27 +14,48 @@ import { arcTable } from '../../../reports/firepower/report.ts';
 import { errorCodes } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { isDrawable, pageFirepower, showsFirepower } from '../../pages/ship-fire.ts';
+import { printOptions, type SheetLook, type SheetPictures, usualLook } from './sheet-look.ts';
 
 export const typeface = typefaceOf(FONT_WIDTHS);
 
-export const sheetOptions = { template: SHEET_TEMPLATE, paper: 'a4', blank: false } as const;
+/** How sheets of fleets are drawn. */
+export const sheetOptions = printOptions(usualLook);
 
-/** What is printed of a ship. Pictures are files, which the page does not have. */
-function printed(ship: Ship, { findings }: Verdict, settings: Settings): PrintedShip {
-  return { ship, errors: errorCodes(findings), outline: outlineOf(ship.design.navy, settings) };
+/** A ship to draw, and how. */
+export interface DrawnShip {
+  readonly ship: Ship;
+  readonly verdict: Verdict;
+  readonly settings: Settings;
+  readonly look: SheetLook;
+  readonly pictures: SheetPictures;
 }
 
-/** The sheet as SVG, or the reason why it cannot be drawn. */
-export function sheetHtml(ship: Ship, verdict: Verdict, settings: Settings): string {
-  if (!isDrawable(ship)) return '<p>No sheet: the design has too many systems.</p>';
-  return renderPageSvg(singleSheet(printed(ship, verdict, settings), sheetOptions, typeface));
+/** The ship of a result that can be drawn. */
+export function drawnShip(
+  verdict: Verdict | undefined,
+  others: Omit<DrawnShip, 'ship' | 'verdict'>,
+): DrawnShip | undefined {
+  return verdict?.ship && isDrawable(verdict.ship) ? { ship: verdict.ship, verdict, ...others } : undefined;
+}
+
+function printed({ ship, verdict, settings, look, pictures }: DrawnShip): PrintedShip {
+  const outline = look.outline ?? outlineOf(ship.design.navy, settings);
+  return { ship, errors: errorCodes(verdict.findings), outline, ...pictures };
+}
+
+/** The sheet by itself, as `slipway ssd` draws it. */
+export function shipSheet(drawn: DrawnShip): Sheet {
+  return singleSheet(printed(drawn), printOptions(drawn.look), typeface);
+}
+
+export function sheetHtml(drawn: DrawnShip): string {
+  return renderPageSvg(shipSheet(drawn));
 }
 
 /** The pages of paper that the PDF of the ship has, each as SVG. */
-export function paperHtml(ship: Ship, verdict: Verdict, settings: Settings): string {
-  if (!isDrawable(ship)) return '';
-  const printer = printerOf(sheetOptions, typeface);
-  const pages = [...printer.add(printed(ship, verdict, settings)), ...printer.end()];
+export function paperHtml(drawn: DrawnShip): string {
+  const printer = printerOf(printOptions(drawn.look), typeface);
+  const pages = [...printer.add(printed(drawn)), ...printer.end()];
   return pages.map(renderPaperSvg).join('');
 }
 

@@ -1,11 +1,11 @@
 /** The workbench: form and editor of a design, next to its findings, sheet, cost and firepower. */
 
 import { render } from 'preact';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'preact/hooks';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'preact/hooks';
 import type { WorkbenchData } from '../../pages/workbench-page.ts';
 import { checkData } from './check.ts';
 import { DesignPane } from './design-pane.tsx';
-import { typeface } from './drawings.ts';
+import { drawnShip, typeface } from './drawings.ts';
 import { FleetPage } from './fleet/fleet-page.tsx';
 import { findFleets } from './fleet/fleet-searches.ts';
 import { FleetSession } from './fleet/fleet-session.ts';
@@ -14,8 +14,10 @@ import type { FormProps } from './form/use-form.ts';
 import { Keyboard } from './keyboard.tsx';
 import { Notices } from './notices.tsx';
 import { acceptDrops } from './open-file.ts';
-import { Cost, FirepowerPicture, PrintedPages, SheetPicture } from './pictures.tsx';
+import { Cost, FirepowerPicture, PrintedPages } from './pictures.tsx';
 import { WorkbenchSession } from './session.ts';
+import { SheetTab } from './sheet/sheet-tab.tsx';
+import { useSheet } from './sheet/use-sheet.ts';
 import { Summary } from './summary.tsx';
 import { Tabs } from './tabs.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -39,6 +41,9 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { settings } = session;
   const { systemsPage } = session.data;
+  const sheet = useSheet(session);
+  const { look, pictures } = sheet;
+  const drawn = useMemo(() => drawnShip(shown, { settings, look, pictures }), [shown, settings, look, pictures]);
   const [tab, setTab] = useState<ShipTab>('sheet');
   const [wish, setWish] = useState<FitWish>();
   const right = useRef<HTMLDivElement>(null);
@@ -73,7 +78,7 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
                 {
                   id: 'sheet',
                   label: 'Sheet',
-                  content: <SheetPicture verdict={shown} settings={settings} />,
+                  content: <SheetTab {...sheet} session={session} drawn={drawn} hasShip={shown?.ship !== undefined} />,
                   isLive: true,
                 },
                 { id: 'cost', label: 'Cost', content: <Cost verdict={shown} systemsPage={systemsPage} /> },
@@ -86,7 +91,7 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
           </div>
         </div>
         <Keyboard />
-        <PrintedPages verdict={shown} settings={settings} />
+        <PrintedPages drawn={drawn} />
       </div>
       {isAdding && form && <AddSystem {...form} close={() => setAdding(false)} />}
     </>

@@ -1,13 +1,12 @@
-/** Pictures of a ship: sheet, cost, firepower. */
+/** Pictures of a ship: pages of paper, cost, firepower. */
 
-import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Settings } from '../../../config/settings.ts';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { tableHtml } from '../../../document/paint-html.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { costTable } from '../../../reports/design/cost.ts';
 import { shipFacts } from '../../../reports/design/ship-facts.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { firepowerHtml, paperHtml, sheetHtml } from './drawings.ts';
+import { type DrawnShip, firepowerHtml, paperHtml } from './drawings.ts';
 
 /** Milliseconds without a change before a picture is drawn again: typing goes first. */
 const drawDelay = 150;
@@ -16,16 +15,19 @@ const drawDelay = 150;
  * HTML that is made after a pause; the last one is shown until then. Not in an idle callback: after some clicks Chromium
  * calls none for a second or more.
  */
-function useDrawing(verdict: Verdict | undefined, draw: (verdict: Verdict) => string): string | undefined {
+export function useDrawing<Subject>(
+  subject: Subject | undefined,
+  draw: (subject: Subject) => string,
+): string | undefined {
   const [drawn, setDrawn] = useState<string>();
   useEffect(() => {
-    if (!verdict) {
+    if (!subject) {
       setDrawn(undefined);
       return;
     }
-    const timer = setTimeout(() => setDrawn(draw(verdict)), drawDelay);
+    const timer = setTimeout(() => setDrawn(draw(subject)), drawDelay);
     return () => clearTimeout(timer);
-  }, [verdict, draw]);
+  }, [subject, draw]);
   return drawn;
 }
 
@@ -34,30 +36,24 @@ interface PictureProps {
 }
 
 /** HTML that slipway has made, with all texts of users escaped. */
-function Made({ html, name }: { readonly html: string; readonly name: string }) {
+export function Made({ html, name }: { readonly html: string; readonly name: string }) {
   return <div class={name} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
-const nothing = <p class="facts">Shown once the design can be read.</p>;
-
-export function SheetPicture({ verdict, settings }: PictureProps & { readonly settings: Settings }) {
-  const draw = useCallback((shown: Verdict) => (shown.ship ? sheetHtml(shown.ship, shown, settings) : ''), [settings]);
-  const drawn = useDrawing(verdict, draw);
-  return drawn === undefined ? nothing : <Made name="sheet" html={drawn} />;
-}
+export const nothing = <p class="facts">Shown once the design can be read.</p>;
 
 /** The pages of paper, drawn when the browser prints. */
-export function PrintedPages({ verdict, settings }: PictureProps & { readonly settings: Settings }) {
+export function PrintedPages({ drawn }: { readonly drawn: DrawnShip | undefined }) {
   const pages = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The browser takes the page as it is when this ends.
     const draw = () => {
-      if (pages.current) pages.current.innerHTML = verdict?.ship ? paperHtml(verdict.ship, verdict, settings) : '';
+      if (pages.current) pages.current.innerHTML = drawn ? paperHtml(drawn) : '';
     };
     window.addEventListener('beforeprint', draw);
     return () => window.removeEventListener('beforeprint', draw);
-  }, [verdict, settings]);
-  return <div class="paper" aria-hidden="true" ref={pages} />;
+  }, [drawn]);
+  return <div class={`paper ${drawn?.look.paper}`} aria-hidden="true" ref={pages} />;
 }
 
 function drawFirepower(verdict: Verdict): string {

@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../config/settings.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { slug } from '../../../text/slug.ts';
+import { download } from './download.ts';
 import { draftName, type KeptDesign } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
 import { type FleetTarget, openFiles } from './open-file.ts';
@@ -165,17 +166,8 @@ function save(session: WorkbenchSession): void {
   const { text, file, verdict } = session;
   const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
   const name = file.name ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
-  download(name, text.replaceAll('\n', file.lineBreak));
+  download(new Blob([text.replaceAll('\n', file.lineBreak)], { type: 'application/octet-stream' }), name);
   session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
-}
-
-export function download(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'application/octet-stream' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
 /** Copies a link; `what` is in it. */

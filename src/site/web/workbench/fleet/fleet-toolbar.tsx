@@ -3,10 +3,11 @@
 import { useRef } from 'preact/hooks';
 import { formatNumber } from '../../../../text/numbers.ts';
 import { slug } from '../../../../text/slug.ts';
+import { download } from '../download.ts';
 import { fleetName } from '../drafts.ts';
 import { openFiles } from '../open-file.ts';
 import { PageChoice } from '../page-choice.tsx';
-import { Button, download, KeptList, SettingsChoice, shareLink } from '../toolbar.tsx';
+import { Button, KeptList, SettingsChoice, shareLink } from '../toolbar.tsx';
 import type { FleetProps } from './fleet-session.ts';
 import { emptyFleet } from './fleet-session.ts';
 
@@ -20,7 +21,7 @@ export function FleetToolbar({ fleet }: FleetProps) {
     );
   const save = () => {
     const name = fleet.fileName ?? `${slug(fleetName(draft.text))}.fleet.yaml`;
-    download(name, draft.text);
+    download(new Blob([draft.text], { type: 'application/octet-stream' }), name);
     const where = 'Its designs are named as seen from the folder of the club: put it there, or next to the designs.';
     host.say({ text: `Saved as ${name}, in the folder of your downloads. ${where}`, kind: 'info' });
   };

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { pricedEntries } from '../../../../fleet/fleet.ts';
 import { figuresNote } from '../../../../reports/fleet/proposals.ts';
 import { capitalize } from '../../../../text/phrases.ts';
+import { Made } from '../pictures.tsx';
 import { SummaryFigure } from '../summary.tsx';
-import { Made } from '../tools/compare.tsx';
 import { Progress, useSearch } from '../tools/use-search.tsx';
 import type { FleetFound, FleetSearch, FleetWish, ShownFleet } from './fleet-searches.ts';
 import type { FleetProps } from './fleet-session.ts';
@@ -97,7 +97,7 @@ function Proposal({ proposal, fleet }: FleetProps & { readonly proposal: ShownFl
           ))}
         </dl>
       ) : (
-        <Made html={html} />
+        <Made name="made sheet" html={html} />
       )}
       <button type="button" onClick={() => void use()} aria-label={`Use this: ${title}`}>
         Use this

@@ -3,6 +3,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
+import { Made } from '../pictures.tsx';
 import type { WorkbenchSession } from '../session.ts';
 import {
   comparedShips,
@@ -63,7 +64,7 @@ export function Compare({ session }: { readonly session: WorkbenchSession }) {
         <p class="facts">Choose two to four ships.</p>
       ) : (
         <>
-          <Made html={cost} />
+          <Made name="made sheet" html={cost} />
           <h3>Firepower</h3>
           <fieldset class="target">
             <legend>Target</legend>
@@ -107,9 +108,9 @@ export function Compare({ session }: { readonly session: WorkbenchSession }) {
               </p>
             )}
           </fieldset>
-          <Made html={fire} />
+          <Made name="made sheet" html={fire} />
           <h3>Differences</h3>
-          <Made html={changed} />
+          <Made name="made sheet" html={changed} />
         </>
       )}
     </div>
@@ -120,11 +121,6 @@ export function Compare({ session }: { readonly session: WorkbenchSession }) {
 export function wholeWithin(given: number, min: number, max: number): number {
   const value = Number.isNaN(given) ? min : given - (given % 1);
   return Math.min(max, Math.max(min, value));
-}
-
-/** HTML that slipway has made, with all texts of users escaped. */
-export function Made({ html }: { readonly html: string }) {
-  return <div class="made sheet" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** The checked designs of some sources, in their order. */

@@ -2,8 +2,9 @@
 
 import { useState } from 'preact/hooks';
 import { usualSettings } from '../../../../workshop/duel/settings.ts';
+import { Made } from '../pictures.tsx';
 import type { WorkbenchSession } from '../session.ts';
-import { Made, wholeWithin } from './compare.tsx';
+import { wholeWithin } from './compare.tsx';
 import type { DuelFound, DuelSearch } from './searches.ts';
 import { ShipChoice } from './ship-choice.tsx';
 import { ownKey, shipSources } from './ship-sources.ts';
@@ -40,7 +41,7 @@ export function DuelTool({ session }: { readonly session: WorkbenchSession }) {
       </p>
       <p class="facts">2,000 duels without maneuver; ships close to 6 mu and then stay.</p>
       <Progress search={search} />
-      {search.found && <Made html={search.found.html} />}
+      {search.found && <Made name="made sheet" html={search.found.html} />}
     </div>
   );
 }
