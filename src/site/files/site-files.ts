@@ -18,6 +18,7 @@ import { chartSheet } from '../../render/chart/pages.ts';
 import { renderSvg } from '../../render/paint/svg.ts';
 import { packPages } from '../../render/sheet/pack/print-pack.ts';
 import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
+import { outlineSheet } from '../../render/sheet/symbols/ship-picture.ts';
 import { firepowerChart } from '../../reports/firepower/chart.ts';
 import { packOf } from '../../reports/fleet/pack-of-fleet.ts';
 import { errorCodes } from '../../reports/shared/report.ts';
@@ -41,6 +42,7 @@ import { pageFirepower } from '../pages/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
 import { type SiteDesignText, type SiteFileText, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
 import type { ChangesOf } from './design-changes.ts';
+import { similarShips } from './similar-ships.ts';
 import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
 import type { SiteFile } from './site-file.ts';
 import { pictureFiles, picturePath } from './site-pictures.ts';
@@ -58,18 +60,26 @@ export interface SiteBuild {
   readonly program: string;
 }
 
+/** With the similar ships, by the page of a ship. */
+interface ShipsBuild extends SiteBuild {
+  readonly similar: ReturnType<typeof similarShips>;
+}
+
 /** The files of a site, in the order in which they are made: all files of a ship together. */
 export function siteFiles(build: SiteBuild): readonly SiteFile[] {
   const { content, context, info, program } = build;
   const { designs, fleets, houses, campaign } = content;
   const page = (path: string, make: () => SitePage): SiteFile => ({ path, make: async () => pageText(make(), info) });
-  const ships = designs.map((design) => ({ summary: design.summary, page: filesOf(design).page }));
+  const ships = designs.map((design) => ({
+    ...{ summary: design.summary, page: filesOf(design).page, isDrawn: design.isDrawn },
+  }));
+  const similar = similarShips(ships);
   const open = designReader(build);
   const pageOf = new Map(designs.map((design) => [designTarget(design.summary), filesOf(design).page]));
   return [
     ...assetFiles(build),
     page('index.html', () => indexPage(ships, aboard(build), info)),
-    ...designs.flatMap((design) => designFiles(design, open, build)),
+    ...designs.flatMap((design) => designFiles(design, open, { ...build, similar })),
     ...(fleets.length > 0 ? [page(fleetsPath, () => fleetsPage(fleets.map(({ summary }) => summary)))] : []),
     ...fleets.flatMap((fleet) => fleetFiles(fleet, pageOf, build)),
     ...pictureFiles(content, program),
@@ -122,7 +132,7 @@ function filesOf({ stem, input, isDrawn, hasFirepower, badge, portraitDigest }: 
   return {
     page: `ships/${stem}.html`,
     source: `ships/${stem}${extension}`,
-    ...(isDrawn ? { svg: `ships/${stem}.svg`, pdf: `ships/${stem}.pdf` } : {}),
+    ...(isDrawn ? { svg: `ships/${stem}.svg`, pdf: `ships/${stem}.pdf`, outline: `ships/${stem}.outline.svg` } : {}),
     ...(hasFirepower ? { firepower: `ships/${stem}.firepower.svg` } : {}),
     ...(badge === undefined ? {} : { badge: picturePath(badge) }),
     ...(portraitDigest === undefined ? {} : { portrait: picturePath(portraitDigest) }),
@@ -197,7 +207,7 @@ async function openDesign(
   return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
 }
 
-function designFiles(design: SiteDesign, open: OpenDesigns, build: SiteBuild): readonly SiteFile[] {
+function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): readonly SiteFile[] {
   const { content, context, program } = build;
   const files = filesOf(design);
   const printed = async (): Promise<PrintedShip> => {
@@ -219,6 +229,10 @@ function designFiles(design: SiteDesign, open: OpenDesigns, build: SiteBuild): r
     },
     { path: files.source, make: async () => (await open(design)).bytes },
     ...drawing(files.svg, async () => svgFor(await printed(), context)),
+    ...drawing(files.outline, async () => {
+      const { ship, outline } = await printed();
+      return renderSvg(outlineSheet(ship, outline), context.faces);
+    }),
     ...drawing(files.pdf, async () => {
       const chunks: Uint8Array[] = [];
       await writePdf(await printed(), context, (bytes) => void chunks.push(bytes));
@@ -242,7 +256,7 @@ async function withCrossFileFindings({ verdict, bytes }: OpenDesign, design: Sit
   return { ...verdict, findings: sortFindings([...(located.get(verdict.document) ?? []), ...verdict.findings]) };
 }
 
-async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild): Promise<SitePage> {
+async function shipPageOf(design: SiteDesign, open: OpenDesign, build: ShipsBuild): Promise<SitePage> {
   const { content, changesOf } = build;
   const { verdict, verdicts, lastGood, fire } = open;
   const ship = (verdict.ship ? verdict : lastGood)?.ship;
@@ -255,6 +269,7 @@ async function shipPageOf(design: SiteDesign, open: OpenDesign, build: SiteBuild
     firepower: fire,
     changes: await changesOf(design.input.path, verdict, verdicts, design.settings),
     workbench: workbenchFragment(design, open, build),
+    similar: build.similar.get(files.page) ?? [],
     fleets: content.fleetsOf.get(formatLocation(design.summary)) ?? [],
     notDrawn: ship && !design.isDrawn ? 'No sheet: the design has too many systems.' : undefined,
   });

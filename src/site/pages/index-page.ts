@@ -12,6 +12,8 @@ export interface IndexedShip {
   readonly summary: ShipSummary;
   /** The path of its page. */
   readonly page: string;
+  /** There is a picture of its outline next to the page. */
+  readonly isDrawn: boolean;
 }
 
 /** A system that some ship has. */
@@ -26,7 +28,7 @@ const path = 'index.html';
 export function indexPage(ships: readonly IndexedShip[], systems: readonly KnownSystem[], site: SiteInfo): SitePage {
   const summaries = ships.map(({ summary }) => summary);
   const main = html`<h1>Ships</h1>
-${ships.length === 0 ? html`<p>No designs yet.</p>` : [filters(summaries, systems), table(ships)]}`;
+${ships.length === 0 ? html`<p>No designs yet.</p>` : [filters(summaries, systems), views, table(ships), gallery]}`;
   return { path, title: site.title, main, section: path, scripts: [assetPaths.table] };
 }
 
@@ -35,6 +37,7 @@ function filters(summaries: readonly ShipSummary[], systems: readonly KnownSyste
   const editions = distinct(summaries.map(({ edition }): Edition => edition));
   // The script shows the form.
   return html`<form id="filters" role="search" aria-label="Ships" hidden>
+<input type="hidden" name="view" value="">
 <p class="wide"><label for="search">Search</label> <input id="search" name="text" type="search" autocomplete="off"></p>
 ${select('navy', 'Navy', among('navy'))}
 ${select('role', 'Role', among('role'))}
@@ -47,6 +50,19 @@ ${bounds('points', 'Points')}
 </form>
 `;
 }
+
+/** The script shows the switch, and fills the gallery. */
+const views = html`<div id="views" hidden>
+<span role="group" aria-label="View"><button type="button" value="" aria-pressed="true">List</button><button type="button" value="gallery" aria-pressed="false">Gallery</button></span>
+<p id="gallery-order" hidden><label for="gallery-sort">Sort by</label> <select id="gallery-sort"><option value="">as listed</option></select></p>
+</div>
+`;
+
+const gallery = html`<div id="gallery" hidden>
+<ul aria-label="Ships"></ul>
+<p><button type="button" hidden>Show more</button></p>
+</div>
+`;
 
 function distinct<Value extends string>(values: readonly Value[]): readonly Value[] {
   return [...new Set(values)].filter((value) => value !== '').sort();
@@ -114,7 +130,7 @@ ${ships.map(row)}</tbody>
   );
 }
 
-function row({ summary, page }: IndexedShip): Html {
+function row({ summary, page, isDrawn }: IndexedShip): Html {
   const { name, navy, role, edition, figures, systems, file } = summary;
   const texts: Readonly<Record<string, string>> = { Navy: navy, Role: role, Edition: edition };
   const cells = columns.slice(1, -1).map((column) => {
@@ -124,6 +140,6 @@ function row({ summary, page }: IndexedShip): Html {
     return html`<td${classOf(column)} data-${figure}="${figures[figure]}">${formatNumber(figures[figure])}</td>`;
   });
   const link = html`<a href="${linkTo(page, path)}">${name ?? file}</a>`;
-  return html`<tr data-systems="${systems.join(' ')}"><th scope="row">${link}</th>${cells}<td class="${statusClass(summary)}">${statusText(summary)}</td></tr>
+  return html`<tr data-systems="${systems.join(' ')}"${isDrawn && html` data-drawn`}><th scope="row">${link}</th>${cells}<td class="${statusClass(summary)}">${statusText(summary)}</td></tr>
 `;
 }

@@ -1,6 +1,6 @@
 /** The page of a ship: sheet, findings, cost, firepower, changes, downloads. */
 
-import { type Html, html, separated } from '../../document/html.ts';
+import { type Html, type HtmlValue, html, separated } from '../../document/html.ts';
 import { blocksHtml, type LinkOf, tableHtml } from '../../document/paint-html.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import type { Verdict } from '../../findings/verdict.ts';
@@ -22,6 +22,8 @@ export interface ShipFiles {
   readonly svg?: string;
   readonly pdf?: string;
   readonly firepower?: string;
+  /** The outline of the hull, for the gallery. */
+  readonly outline?: string;
   /** The badge of its navy, and its own picture. */
   readonly badge?: string;
   readonly portrait?: string;
@@ -37,6 +39,8 @@ export interface ShipPageData {
   readonly changes?: DesignChanges | undefined;
   /** The workbench with the design; left out for texts that are too long for an address. */
   readonly workbench?: string | undefined;
+  /** Ships of the same role, closest in mass. */
+  readonly similar: readonly NavigationLink[];
   /** Fleets with the ship. */
   readonly fleets: readonly NavigationLink[];
   /** Why there is no sheet. */
@@ -46,7 +50,7 @@ export interface ShipPageData {
 }
 
 export function shipPage(data: ShipPageData): SitePage {
-  const { verdict, files, lastGood, fleets } = data;
+  const { verdict, files, lastGood, fleets, similar } = data;
   const shown = verdict.ship ? verdict : (lastGood ?? verdict);
   const { ship } = shown;
   const title = ship?.design.class ?? verdict.design?.class ?? formatLocation(verdict);
@@ -54,18 +58,26 @@ export function shipPage(data: ShipPageData): SitePage {
   const portrait =
     files.portrait !== undefined && pictureOf(files.portrait, files.page, `Portrait of ${title}`, 'portrait');
   const main = html`${portrait}${titleWith(title, files.badge, files.page, ship?.design.navy)}
-${ship && factLines(ship)}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
+${ship && factLines(ship, files)}<p class="status ${statusClass(summary)}">${statusText(summary)}</p>
 ${!verdict.ship && lastGood && html`<p class="warning">The file cannot be read. Sheet and cost are from the last version that could be.</p>\n`}${downloads(data)}
 <div class="ship">
-${findingsSection(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}${sheet(data, title)}${ship && costSection(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && fleetLinks(fleets, files)}</div>`;
+${findingsSection(verdict.findings.map((finding) => ({ file: verdict.file, finding })))}${sheet(data, title)}${ship && costSection(ship, data)}${firepower(data, title)}${data.changes && changesSection(data.changes)}${fleets.length > 0 && linkSection('fleets', 'Fleets', fleets, files)}${similar.length > 0 && linkSection('similar', 'Similar ships', similar, files)}</div>`;
   return { path: files.page, title, main, section: 'index.html' };
 }
 
-function factLines(ship: Ship): Html {
+function factLines(ship: Ship, { page }: ShipFiles): Html {
   const { role, navy } = ship.design;
-  const titles = [role, navy].filter((text) => text !== undefined && text !== '');
+  const index = linkTo('index.html', page);
+  const titles = [role ?? '', navyLink(navy ?? '', index)].filter((text) => text !== '');
   return html`${titles.length > 0 && html`<p class="facts">${separated(titles, ' · ')}</p>\n`}<p class="facts">${separated(shipFacts(ship), ' · ')}</p>
 `;
+}
+
+/** The ships of a navy in the index: filters are in its address. */
+function navyLink(navy: string, index: string): HtmlValue {
+  return navy === ''
+    ? ''
+    : html`<a href="${index}#${String(new URLSearchParams({ view: 'gallery', navy }))}">${navy}</a>`;
 }
 
 function downloads({ files, workbench }: ShipPageData): Html {
@@ -103,7 +115,7 @@ ${tableHtml(arcTable('Firepower', fire))}
   );
 }
 
-function fleetLinks(fleets: readonly NavigationLink[], { page }: ShipFiles): Html {
-  const links = fleets.map(({ path, label }) => html`<li><a href="${linkTo(path, page)}">${label}</a></li>`);
-  return section('fleets', 'Fleets', html`<ul>${links}</ul>\n`);
+function linkSection(id: string, title: string, targets: readonly NavigationLink[], { page }: ShipFiles): Html {
+  const links = targets.map(({ path, label }) => html`<li><a href="${linkTo(path, page)}">${label}</a></li>`);
+  return section(id, title, html`<ul>${links}</ul>\n`);
 }

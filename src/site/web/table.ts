@@ -3,6 +3,8 @@
  * link to send keep them. The page works without this script.
  */
 
+import { openGallery } from './gallery.ts';
+
 type Direction = 'ascending' | 'descending';
 
 /** Columns of the table that filters read, by position. */
@@ -24,9 +26,16 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
       table,
       rows.filter((row) => !row.hidden),
     );
+    showCards();
   };
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const remember = () => rememberView(form, heads);
+  const showCards = openGallery(form, table, remember);
+  const sort = (head: HTMLTableCellElement, direction: Direction) => {
+    sortBy(head, direction, rows);
+    showCards();
+    remember();
+  };
   const restore = () => {
     const view = new URLSearchParams(location.hash.slice(1));
     const fields = fieldsOf(form);
@@ -51,11 +60,8 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
       remember();
     }),
   );
-  for (const head of heads)
-    addSorting(head, (direction) => {
-      sortBy(head, direction, rows);
-      remember();
-    });
+  for (const head of heads) addSorting(head, (direction) => sort(head, direction));
+  addSortChoice(heads, sort);
   window.addEventListener('hashchange', restore);
   // A browser may restore the fields of an earlier visit.
   restore();
@@ -126,6 +132,19 @@ function showTotals(table: HTMLTableElement, rows: readonly HTMLTableRowElement[
 
 function format(value: number): string {
   return value.toLocaleString('en-US');
+}
+
+/** Sorts by the heads of the table where they are not shown. */
+function addSortChoice(
+  heads: readonly HTMLTableCellElement[],
+  sort: (head: HTMLTableCellElement, direction: Direction) => void,
+): void {
+  const choice = document.querySelector<HTMLSelectElement>('#gallery-sort');
+  choice?.append(...heads.map(({ textContent }) => new Option(textContent ?? '')));
+  choice?.addEventListener('change', () => {
+    const head = heads[choice.selectedIndex - 1];
+    if (head) sort(head, head.classList.contains('number') ? 'descending' : 'ascending');
+  });
 }
 
 function addSorting(head: HTMLTableCellElement, sort: (direction: Direction) => void): void {

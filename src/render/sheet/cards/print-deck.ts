@@ -1,14 +1,11 @@
 /** Pages of cards and counters that lie edge to edge, with cut marks in the margins. */
 
-import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
 import {
   type Block,
   drawingBlock,
   emptyBlock,
   pictureBlock,
   placeBlock,
-  shrinkToFit,
   stack,
   symbolBlock,
   withAlt,
@@ -21,7 +18,7 @@ import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { type Paper, papers } from '../layout/pages.ts';
-import { drawSilhouette, shapeOf } from '../symbols/silhouette.ts';
+import { shipPicture } from '../symbols/ship-picture.ts';
 import { thresholdScores } from '../tables/reference-tables.ts';
 import { fitText } from '../tables/table.ts';
 import type { Counter, Deck, SystemCard } from './deck.ts';
@@ -203,18 +200,4 @@ function pictureOf({ kind, name, type = '', ship, outline, icon }: Counter, side
         name,
       );
   }
-}
-
-/** Icons of this share of the room make the heaviest hulls fill it. */
-const hullIcon = 0.19;
-
-/** The outline of a ship, longer the heavier she is. */
-function shipPicture(ship: Ship, style: OutlineStyle | undefined, side: number): Block {
-  const none = { width: 0, height: 0 };
-  const { block } = drawSilhouette(ship, shapeOf(ship, style), none, {
-    length: 0,
-    icon: side * hullIcon,
-    stroke: pen.bold,
-  });
-  return shrinkToFit(block, side * 0.7, side);
 }

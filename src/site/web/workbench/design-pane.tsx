@@ -13,9 +13,10 @@ export interface DesignPaneProps {
   readonly session: WorkbenchSession;
   readonly form: FormProps | undefined;
   readonly addSystem: () => void;
+  readonly useFreeMass: () => void;
 }
 
-export function DesignPane({ session, form, addSystem }: DesignPaneProps) {
+export function DesignPane({ session, form, addSystem, useFreeMass }: DesignPaneProps) {
   const { tab, verdict } = session;
   const [focus, setFocus] = useState<FieldFocus>();
   const isForText = useRef(false);
@@ -59,7 +60,7 @@ export function DesignPane({ session, form, addSystem }: DesignPaneProps) {
           { id: 'text', label: 'Text', content: <TextEditor session={session} />, isWidget: true, isLive: true },
         ]}
       />
-      <Findings session={session} goTo={goTo} />
+      <Findings session={session} goTo={goTo} useFreeMass={useFreeMass} />
     </div>
   );
 }

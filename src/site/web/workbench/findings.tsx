@@ -15,9 +15,11 @@ const maxListed = 100;
 export interface FindingsProps {
   readonly session: WorkbenchSession;
   readonly goTo: (finding: LocatedFinding) => void;
+  /** Searches for ways to use free mass. */
+  readonly useFreeMass: () => void;
 }
 
-export function Findings({ session, goTo }: FindingsProps) {
+export function Findings({ session, goTo, useFreeMass }: FindingsProps) {
   const { checked, isTooLong, text } = session;
   const all = checked?.verdicts.flatMap(({ findings }) => findings) ?? [];
   const more = all.length - maxListed;
@@ -37,7 +39,13 @@ export function Findings({ session, goTo }: FindingsProps) {
       )}
       <ul class="findings">
         {all.slice(0, maxListed).map((finding, index) => (
-          <Finding key={`${index} ${finding.code}`} finding={finding} session={session} goTo={goTo} />
+          <Finding
+            key={`${index} ${finding.code}`}
+            finding={finding}
+            session={session}
+            goTo={goTo}
+            useFreeMass={useFreeMass}
+          />
         ))}
       </ul>
       {more > 0 && <p>and {formatCount(more, 'more finding')}</p>}
@@ -50,7 +58,7 @@ export function pageHelp({ help, pageHelp: own }: LocatedFinding): string | unde
   return own ?? (help === undefined || /`|slipway|--\w/.test(help) ? undefined : help);
 }
 
-function Finding({ finding, session, goTo }: FindingsProps & { readonly finding: LocatedFinding }) {
+function Finding({ finding, session, goTo, useFreeMass }: FindingsProps & { readonly finding: LocatedFinding }) {
   const { severity, code, range, cite, notes = [] } = finding;
   const isForm = session.tab === 'form';
   const help = isForm ? pageHelp(finding) : finding.help;
@@ -70,6 +78,11 @@ function Finding({ finding, session, goTo }: FindingsProps & { readonly finding:
         <button type="button" onClick={() => goTo(finding)}>
           {isForm ? 'Show' : `Line ${range.line}`}
         </button>
+        {code === 'mass-unused' && (
+          <button type="button" onClick={useFreeMass}>
+            Use free mass
+          </button>
+        )}
         {title !== undefined && (
           <button type="button" onClick={() => session.fix(finding)}>
             {title}

@@ -52,6 +52,7 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
     setWish({ isRepair });
     right.current?.scrollIntoView({ block: 'nearest' });
   }, []);
+  const useFreeMass = useCallback(() => searchFit(false), [searchFit]);
   const [isAdding, setAdding] = useState(false);
   const addSystem = useCallback(() => setAdding(true), []);
   const form = formProps(session);
@@ -65,7 +66,7 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
           <FitOffer session={session} search={searchFit} />
         </Summary>
         <div class="panes">
-          <DesignPane session={session} form={form} addSystem={addSystem} />
+          <DesignPane session={session} form={form} addSystem={addSystem} useFreeMass={useFreeMass} />
           <div class="right" ref={right}>
             {shown && shown !== session.verdict && (
               <p class="warning">The design cannot be read. This is the last version that could be.</p>

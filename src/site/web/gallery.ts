@@ -1,0 +1,81 @@
+/** The ships of the index as pictures: a card for each row that is shown, in the order of the rows. */
+
+/** Cards that are made at once; a button shows more. */
+const step = 200;
+
+/**
+ * Adds the switch between list and gallery; the hidden field `view` of the form is what is chosen. Returns a function that
+ * shows the rows that are not hidden.
+ */
+export function openGallery(form: HTMLFormElement, table: HTMLTableElement, onSwitch: () => void): () => void {
+  const view = form.elements.namedItem('view');
+  const place = document.querySelector('#gallery');
+  const list = place?.querySelector('ul');
+  const more = place?.querySelector('button');
+  const choices = [...document.querySelectorAll<HTMLButtonElement>('#views button')];
+  if (!(view instanceof HTMLInputElement) || !list || !more) return () => {};
+  const cards = new Map<HTMLTableRowElement, HTMLElement>();
+  let count = step;
+  const show = () => {
+    const isGallery = view.value === 'gallery';
+    const around = table.closest<HTMLElement>('.scroll') ?? table;
+    around.hidden = isGallery;
+    for (const part of [place, document.querySelector('#gallery-order')]) part?.toggleAttribute('hidden', !isGallery);
+    for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.value === view.value));
+    if (!isGallery) return;
+    const rows = [...(table.tBodies[0]?.rows ?? [])].filter((row) => !row.hidden);
+    list.replaceChildren(
+      ...rows.slice(0, count).map((row) => {
+        const card = cards.get(row) ?? cardOf(row);
+        cards.set(row, card);
+        return card;
+      }),
+    );
+    more.hidden = rows.length <= count;
+  };
+  more.addEventListener('click', () => {
+    count += step;
+    show();
+  });
+  for (const choice of choices) {
+    choice.addEventListener('click', () => {
+      view.value = choice.value;
+      show();
+      onSwitch();
+    });
+  }
+  document.querySelector('#views')?.removeAttribute('hidden');
+  return show;
+}
+
+function cardOf(row: HTMLTableRowElement): HTMLElement {
+  const link = row.querySelector('a') as HTMLAnchorElement;
+  const text = (column: number) => row.cells[column]?.textContent ?? '';
+  const figure = (key: string) => Number(row.querySelector<HTMLElement>(`[data-${key}]`)?.dataset[key]);
+  const card = document.createElement('li');
+  const to = element('a', '', '') as HTMLAnchorElement;
+  to.href = link.href;
+  const picture = element('span', 'outline', '');
+  if (row.dataset.drawn !== undefined) {
+    const image = document.createElement('img');
+    Object.assign(image, { loading: 'lazy', alt: '', width: 120, height: 156 });
+    image.src = link.href.replace(/\.html$/, '.outline.svg');
+    picture.append(image);
+  }
+  to.append(picture, element('strong', '', link.textContent ?? ''));
+  const [navy, role] = [text(1), text(2)];
+  const facts = Number.isNaN(figure('mass'))
+    ? []
+    : [`mass ${figure('mass').toLocaleString('en-US')}`, `${figure('points').toLocaleString('en-US')} points`];
+  card.append(to, element('span', '', role), element('span', 'navy', navy), element('span', '', facts.join(' · ')));
+  const status = row.cells[row.cells.length - 1];
+  if (status && status.className !== 'good') card.append(element('span', status.className, status.textContent ?? ''));
+  return card;
+}
+
+function element(name: string, className: string, text: string): HTMLElement {
+  const made = document.createElement(name);
+  if (className !== '') made.className = className;
+  made.textContent = text;
+  return made;
+}
