@@ -193,6 +193,34 @@ describe('in a browser', () => {
     await other.context().close();
   });
 
+  test('the index is a gallery too, kept in the address, with the filters and the order of the list', async () => {
+    const { page } = opened;
+    await page.goto(address('index.html'));
+    await page.getByRole('button', { name: 'Gallery' }).click();
+    expect(page.url()).toContain('#view=gallery');
+    const names = () => page.locator('#gallery strong').allInnerTexts();
+    await page.getByLabel('Sort by').selectOption('Mass');
+    expect(await names()).toEqual(['Lignum', 'Quince', 'Faulty', 'Sloe']);
+    await page.getByLabel('Search', { exact: true }).fill('hesperid');
+    expect(await names()).toEqual(['Lignum', 'Quince', 'Sloe']);
+    await page.reload();
+    expect(await names()).toEqual(['Lignum', 'Quince', 'Sloe']);
+    await expect
+      .poll(() =>
+        page.evaluate(`[...document.querySelectorAll('#gallery img')].every((each) => each.naturalWidth > 0)`),
+      )
+      .toBe(true);
+    for (const [colorScheme, options] of colorSchemes) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page, options), colorScheme).toEqual([]);
+    }
+    await page.locator('#gallery a').first().click();
+    await page.getByRole('link', { name: 'Hesperid League' }).click();
+    expect([page.url(), await names()]).toEqual([expect.stringContaining('view=gallery'), expect.any(Array)]);
+    await page.getByRole('button', { name: 'List' }).click();
+    expect(await page.locator('#gallery').isVisible()).toBe(false);
+  });
+
   test('without JavaScript, the index lists all ships and shows no form', async () => {
     const { page } = await openPage(browser, address('index.html'), { javaScriptEnabled: false });
     expect(await page.locator('#ships tbody tr').count()).toBe(4);
