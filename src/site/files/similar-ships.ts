@@ -4,14 +4,14 @@ import type { ShipSummary } from '../pages/summary.ts';
 /** Ships that are shown on each side: the next lighter and the next heavier ones. */
 const shown = 3;
 
-export interface ListedShip {
+export interface ShipOfRole {
   readonly summary: ShipSummary;
   readonly page: string;
 }
 
 /** For the page of each ship, the ships of the same role that are closest in mass. */
-export function similarShips(ships: readonly ListedShip[]): ReadonlyMap<string, readonly NavigationLink[]> {
-  const byRole = new Map<string, (ListedShip & { readonly mass: number })[]>();
+export function similarShips(ships: readonly ShipOfRole[]): ReadonlyMap<string, readonly NavigationLink[]> {
+  const byRole = new Map<string, (ShipOfRole & { readonly mass: number })[]>();
   for (const { summary, page } of ships) {
     const { role, figures } = summary;
     if (role === '' || !figures) continue;

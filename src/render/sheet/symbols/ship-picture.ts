@@ -5,7 +5,7 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, flattenGroups, shrinkToFit } from '../../drawing/block.ts';
 import { pen } from '../../drawing/mark.ts';
 import type { Sheet } from '../../drawing/page.ts';
-import { className } from '../panels/panel.ts';
+import { printableText } from '../../drawing/typeface.ts';
 import { drawSilhouette, shapeOf } from './silhouette.ts';
 
 /** Icons of this share of the room make the heaviest hulls fill it. */
@@ -31,5 +31,5 @@ export function outlineSheet(ship: Ship, style: OutlineStyle | undefined): Sheet
   const block = shipPicture(ship, style, side);
   const [width, height] = [side * 0.7 + 2 * border, side + 2 * border];
   const groups = flattenGroups(block, (width - block.width) / 2, (height - block.height) / 2);
-  return { title: className(ship), isFirst: true, width, height, panels: [], groups };
+  return { title: printableText(ship.design.class ?? ''), isFirst: true, width, height, panels: [], groups };
 }
