@@ -1,6 +1,7 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import { findingMessage, noteText } from '../findings/finding-message.ts';
 import { formatCitation } from '../rules/model/citation.ts';
+import { helpFor } from '../text/command-line.ts';
 import { escapeControl } from '../text/escape-control.ts';
 import type { TextOptions } from './style.ts';
 import { wrapMessage } from './wrap-message.ts';
@@ -15,7 +16,7 @@ export function findingText(file: string, finding: LocatedFinding, { style, colu
     wrap(`${style.strong(location)} ${style.severity(severity, severity)} ${escapeControl(findingMessage(finding))}`),
     ...excerptLines(finding, columns, style.severity.bind(undefined, severity)),
     ...notes.map((note) => `  note: ${escapeControl(noteText(note))}`).map(wrap),
-    ...(help === undefined ? [] : [wrap(`  help: ${escapeControl(help)}`)]),
+    ...(help === undefined ? [] : [wrap(`  help: ${escapeControl(helpFor(help, file))}`)]),
     wrap(`  ${style.faint(`rule: ${rule}`)}`),
     '',
     '',
@@ -54,9 +55,10 @@ function visible(text: string): string {
 }
 
 /** An error or warning of a single file in short: location, message, code, and help below. */
-export function findingLine(finding: LocatedFinding, { style, columns }: TextOptions): string {
+export function findingLine(file: string, finding: LocatedFinding, { style, columns }: TextOptions): string {
   const { severity, range, code, help } = finding;
-  const helpLine = help === undefined ? '' : `${wrapMessage(`  help: ${escapeControl(help)}`, columns)}\n`;
+  const helpLine =
+    help === undefined ? '' : `${wrapMessage(`  help: ${escapeControl(helpFor(help, file))}`, columns)}\n`;
   const start = `${style.severity(severity, severity)} ${range.line}:${range.column}`;
   return `${wrapMessage(`${start} ${escapeControl(findingMessage(finding))} ${style.faint(code)}`, columns)}\n${helpLine}`;
 }

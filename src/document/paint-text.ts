@@ -40,7 +40,9 @@ function blockText(block: DocumentBlock, look: TextOptions): string {
       return tableText(block, look);
     case 'findings':
       return block.findings
-        .map(({ file, finding }) => (block.isBrief ? findingLine(finding, look) : findingText(file, finding, look)))
+        .map(({ file, finding }) =>
+          block.isBrief ? findingLine(file, finding, look) : findingText(file, finding, look),
+        )
         .join('')
         .replace(/\n\n$/, '\n');
     case 'picture':

@@ -5,6 +5,11 @@ export function commandLine(command: string, ...files: readonly string[]): strin
   return `\`slipway ${[command, ...files.map(argument)].join(' ')}\``;
 }
 
+/** Help of a finding with the name of its file for the word FILE in commands. */
+export function helpFor(help: string, file: string): string {
+  return help.replace(/\bFILE\b/g, () => argument(file));
+}
+
 function argument(file: string): string {
   if (file === '<stdin>') return '-';
   const name = escapeControl(file);

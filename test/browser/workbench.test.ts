@@ -189,7 +189,7 @@ describe('the workbench', () => {
     await list.locator('summary').first().click();
     expect(await list.innerText()).toContain('mass-unused');
     await showTab(page, 'Text');
-    expect(await list.innerText()).toContain('run `slipway fit`');
+    expect(await list.innerText()).toContain('run `slipway fit');
   });
 
   test('on a laptop the form has room, and help goes away with the first change', async () => {

@@ -1,4 +1,4 @@
-import { formatCoverage } from '../../rules/model/arcs.ts';
+import { closestArcSets, formatCoverage } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { itemArcs } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
@@ -13,9 +13,11 @@ export const arcsMissing = defineCheck({
     for (const item of ship.items) {
       const { entry, choices, path } = item;
       if (itemArcs(item)?.kind !== 'unstated' || !entry.covers) continue;
-      const allowed = formatCoverage(entry.covers(choices as never));
-      const message = `missing \`arcs\` for ${nameInSentence(entry.name)}; allowed: ${allowed}`;
-      report({ at: path, message, cite: entry.cite });
+      const coverage = entry.covers(choices as never);
+      const message = `missing \`arcs\` for ${nameInSentence(entry.name)}; allowed: ${formatCoverage(coverage)}`;
+      const [usual] = closestArcSets(coverage, ['FP', 'F', 'FS']);
+      const help = usual && `add its arcs, such as \`arcs: ${usual.text}\``;
+      report({ at: path, message, help, cite: entry.cite });
     }
   },
 });

@@ -11,7 +11,7 @@ export const massUnused = defineCheck({
     const message = `${free} of ${limit} mass unused`;
     if (free > 0) {
       const pageHelp = 'add systems, armor or hull boxes, or lower the mass of the ship';
-      report({ at: '/mass', message, help: 'run `slipway fit` for ways to use it', pageHelp });
+      report({ at: '/mass', message, help: 'run `slipway fit FILE` for ways to use it', pageHelp });
     }
   },
 });

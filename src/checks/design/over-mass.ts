@@ -13,7 +13,7 @@ export const overMass = defineCheck({
       report({
         at: '/mass',
         message: `systems use ${used} mass; the hull provides ${limit} (${used - limit} over)`,
-        help: `remove ${used - limit} mass or raise \`mass\` (percentage-based systems grow with the hull); \`slipway fit --cheapest-legal\` finds the least change`,
+        help: `remove ${used - limit} mass or raise \`mass\` (percentage-based systems grow with the hull); \`slipway fit FILE --cheapest-legal\` finds the least change`,
         pageHelp: `remove systems of ${used - limit} mass, or raise the mass of the ship; some systems grow with it`,
       });
     }

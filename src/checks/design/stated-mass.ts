@@ -13,7 +13,7 @@ export const statedMass = defineCheck({
       report({
         at: '/stated/mass',
         message: `stated mass is ${stated}; the design uses ${ship.mass.used}`,
-        help: 'run `slipway check --fix` to update `stated`',
+        help: 'run `slipway check --fix FILE` to update `stated`',
         pageHelp: 'press the button to state what the design has',
         fix: setFix('/stated/mass', ship.mass.used),
       });

@@ -14,7 +14,7 @@ export const statedPoints = defineCheck({
       report({
         at: '/stated/points',
         message: `stated points are ${stated}; the class costs ${ship.points.class}`,
-        help: 'run `slipway check --fix` to update `stated`',
+        help: 'run `slipway check --fix FILE` to update `stated`',
         pageHelp: 'press the button to state what the design has',
         fix: setFix('/stated/points', ship.points.class),
       });

@@ -70,12 +70,12 @@ export const fit = defineCommand({
   options,
   details: `Without --for there is one proposal of each kind: more guns, more range, tougher, faster, escort work; the
 strongest ship comes first. Every proposal is legal, and has its effect on offense (damage a turn) and survival (volleys
-until destroyed) against the median ship of her class; --explain shows how they are computed.
+until crippled) against the median ship of her class; --explain shows how they are computed.
 
 Systems are those of the ship, of the designs of her navy in the same folder, and those that \`limits\` of the
 configuration allows. A plain ship without such a navy may also get beams up to class 3, PDS, a screen and an ADFC.
 
-Goals: balanced (the strongest ship), guns, range or \`range 18\`, tough, fast, escort, cargo; and exactly: hull (boxes),
+Goals: balanced (the strongest ship), guns, range or \`range 18\`, tough, fast, escort, fighters, cargo; and exactly: hull (boxes),
 defense (its mass), salvoes, wings, points (the fewest), firepower@RANGE: the mean damage per turn over the first three
 turns, averaged over the six arcs, at the target that the options describe.
 

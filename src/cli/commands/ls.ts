@@ -1,8 +1,9 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { documentFormatNames } from '../../document/report.ts';
+import type { Verdict } from '../../findings/verdict.ts';
 import { libraryFleet } from '../../reports/library/fleet.ts';
 import { libraryDocument } from '../../reports/library/library.ts';
-import { commandLine } from '../../text/command-line.ts';
+import { commandLine, helpFor } from '../../text/command-line.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { listSome } from '../../text/phrases.ts';
@@ -68,22 +69,38 @@ async function runLs(given: readonly string[], options: LsOptions, world: World)
     const designs = verdicts.flatMap((verdict): readonly LibraryDesign[] =>
       verdict.ship ? [{ verdict, ship: verdict.ship }] : [],
     );
-    const unpriced = verdicts.filter(({ ship }) => !ship).map(({ file }) => file);
-    const found = sortDesigns(
-      designs.filter((design) => conditions.every((holds) => holds(design))),
-      options.sort ?? [],
-    );
+    const unpriced = verdicts.filter(({ ship }) => !ship);
+    const found = sortDesigns(matching(designs, conditions), options.sort ?? []);
     await print(found, options, world);
+    if (found.length === 0) await hintAtParts(designs, options, world);
     await reportUnpriced(unpriced, paths, world);
     return found.length > 0;
   };
   return queryAll(paths, options, answer, world);
 }
 
+function matching(designs: readonly LibraryDesign[], conditions: readonly Condition[]): readonly LibraryDesign[] {
+  return designs.filter((design) => conditions.every((holds) => holds(design)));
+}
+
+/** Nothing has the role `cruiser`: says so if `role~cruiser` finds some. */
+async function hintAtParts(designs: readonly LibraryDesign[], options: LsOptions, world: World): Promise<void> {
+  const where = (options.where ?? []).map((text) => text.replace(/\b(class|role|navy|designer|file)\s*=\s*/g, '$1~'));
+  if (where.every((text, index) => text === options.where?.[index])) return;
+  const { length } = matching(designs, await conditionsOf({ ...options, where }, world));
+  const words = where.map((text) => `\`${text}\``).join(' and ');
+  if (length > 0) await printMessage(`= compares whole texts; ${words} finds ${formatCount(length, 'design')}`, world);
+}
+
 /** Names the files of designs without a price. */
-async function reportUnpriced(unpriced: readonly string[], paths: readonly string[], world: World): Promise<void> {
+async function reportUnpriced(unpriced: readonly Verdict[], paths: readonly string[], world: World): Promise<void> {
   if (unpriced.length === 0) return;
-  const files = [...new Set(unpriced)];
+  const files = [...new Set(unpriced.map(({ file }) => file))];
+  const [first] = unpriced[0]?.findings ?? [];
+  if (unpriced.length === 1 && first?.code === 'not-a-design') {
+    const [file = ''] = files;
+    return printMessage(`${file}: ${first.message}`, world, first.help && helpFor(first.help, file));
+  }
   const message = `${formatCount(unpriced.length, 'design')} skipped: ${listSome(files, 3)} cannot be priced`;
   const checked = files.length === 1 ? files : paths;
   await printMessage(message, world, `run ${commandLine('check', ...checked)}`);

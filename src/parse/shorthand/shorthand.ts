@@ -182,10 +182,15 @@ function choicesOf(words: readonly string[], entry: BookEntry, wrong: ReportProb
   return { ...choices, ...(arcs.length > 0 ? { arcs: arcs.join(' ') } : {}) };
 }
 
-function requireChoices(choices: EntryData, { name, orderedChoices }: BookEntry, wrong: ReportProblem): void {
+function requireChoices(
+  choices: EntryData,
+  { id, name, orderedChoices, examples }: BookEntry,
+  wrong: ReportProblem,
+): void {
   for (const { key, choice } of orderedChoices) {
     if (choice.kind === 'arcs' || choice.fallback !== undefined || choices[key] !== undefined) continue;
-    wrong(`missing \`${key}\` for ${withArticle(name)}`);
+    const value = (examples?.()[0]?.with as Choices | undefined)?.[key];
+    wrong(`missing \`${key}\` for ${withArticle(name)}${value === undefined ? '' : `, as in \`${id} ${value}\``}`);
   }
 }
 

@@ -20,7 +20,8 @@ export interface ValidationResult {
 export async function validateDesignData(data: unknown, house?: HouseRules): Promise<ValidationResult> {
   if (!isMapping(data)) {
     const message = `a design must be a mapping with keys such as \`class\`, \`mass\` and \`hull\`, not ${formatValue(data)}`;
-    return otherKindResult(data) ?? { findings: [faultFinding('not-a-design', message)], invalidPaths: [''] };
+    const help = typeof data === 'string' ? 'run `slipway import FILE` to read ships in texts and tables' : undefined;
+    return otherKindResult(data) ?? { findings: [faultFinding('not-a-design', message, { help })], invalidPaths: [''] };
   }
   const errors = errorsOf(data, house);
   if (errors.length === 0) return { findings: [], invalidPaths: [] };

@@ -1,6 +1,7 @@
 import { type DocumentBlock, heading, lineBlocks } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { countSeverity, summaryData } from '../shared/report.ts';
 import { designReportData } from './json.ts';
@@ -30,7 +31,7 @@ function draftBlocks({ ship, file, findings: all }: Verdict): readonly DocumentB
     `${formatNumber(used)} of ${formatNumber(limit)} mass, ${left}${formatCount(ship.points.class, 'point')}`,
     ...(free > 0
       ? [
-          `  help: \`slipway fit\` proposes what to add; \`slipway systems --fits ${free} --mass ${limit}\` lists what fits`,
+          `  help: ${commandLine('fit', file)} proposes what to add; \`slipway systems --fits ${free} --mass ${limit}\` lists what fits`,
         ]
       : []),
   ];

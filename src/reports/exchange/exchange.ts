@@ -4,6 +4,7 @@ import { type ColumnOf, column, groupRow, paragraphBlock, rowOf, type TableRow }
 import type { Document } from '../../document/report.ts';
 import type { LocatedLoss, LossKind } from '../../exchange/losses.ts';
 import type { TextRange } from '../../findings/finding.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { formatCount } from '../../text/numbers.ts';
 
 /** An imported or exported ship. */
@@ -47,7 +48,7 @@ export function exchangeDocument(exchanged: ExchangeResult): Document {
     changed: countExchangeLosses(exchanged, 'changed'),
     notes: countExchangeLosses(exchanged, 'note'),
   };
-  const illegal = ships.filter(({ errors }) => errors !== null && errors > 0).length;
+  const illegal = ships.filter(({ errors }) => errors !== null && errors > 0);
   const rows = [...files, ...ships].flatMap((of): readonly TableRow[] => {
     const losses = of.losses.map((loss) => rowOf(columns, { of, loss }, 1));
     return losses.length === 0 ? [] : [groupRow(titleOf(of)), ...losses];
@@ -101,14 +102,22 @@ function summaryText(
     changed,
     notes,
   }: Readonly<Record<'ships' | 'written' | 'lost' | 'changed' | 'notes', number>>,
-  illegal: number,
+  illegal: readonly TransferredShip[],
 ): string {
   const skipped = ships - written;
   return [
     `${formatCount(written, 'ship')} written${skipped > 0 ? `, ${skipped} skipped` : ''}`,
     lost + changed + notes === 0 ? 'nothing lost' : `${lost} lost, ${changed} changed, ${formatCount(notes, 'note')}`,
-    ...(illegal > 0 ? [`${formatCount(illegal, 'ship')} with errors: run \`slipway check\``] : []),
+    ...(illegal.length > 0 ? [`${formatCount(illegal.length, 'ship')} with errors: ${checkText(illegal)}`] : []),
   ].join('; ');
+}
+
+/** The command that says what is wrong with ships; those that are printed have no file yet. */
+function checkText(ships: readonly TransferredShip[]): string {
+  const files = [...new Set(ships.flatMap(({ to }) => to ?? []))];
+  return files.includes('-') || files.length > 3
+    ? '`slipway check` lists them'
+    : `run ${commandLine('check', ...files)}`;
 }
 
 function lossData({ kind, path, range, found, instead }: LocatedLoss): object {

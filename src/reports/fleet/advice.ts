@@ -58,7 +58,7 @@ function leftText(left: number): string {
 }
 
 function table(rows: readonly Row[]): DocumentBlock {
-  const percent = (value: number) => `${formatSignedDecimal(value, 0)} %`;
+  const percent = (value: number) => `${formatSignedDecimal(value, 0)}%`;
   return tableOf(
     'Proposals',
     [

@@ -4,6 +4,7 @@ import { type ColumnOf, column, type DocumentBlock, heading, lineBlocks, tableOf
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { formatChance, formatCount, formatDecimal, formatNumber } from '../../text/numbers.ts';
 import type { DesignProposal, FitAnswers } from '../../workshop/fit/answer.ts';
 import type { Effect } from '../../workshop/fit/measure.ts';
@@ -76,6 +77,7 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors, cut, explain }: 
       ({ goal, bound }) => `${goal}: the search stopped early; no proposal exceeds ${formatDecimal(bound)}`,
     ),
     ...cutTexts(cut),
+    ...(fills ? errorTexts(verdict) : []),
     ...waiverTexts(verdict),
   ];
   return [
@@ -235,6 +237,16 @@ function replacedTexts(proposals: readonly DesignProposal[]): readonly string[] 
     ),
   );
   return [...new Set(texts)];
+}
+
+/** Errors of the design that are in every proposal too; the totals under `stated` are corrected. */
+function errorTexts({ file, findings }: Verdict): readonly string[] {
+  const errors = findings.filter(({ severity, code }) => severity === 'error' && !code.startsWith('stated-'));
+  if (errors.length === 0) return [];
+  const codes = [...new Set(errors.map(({ code }) => code))].join(', ');
+  return [
+    `the design has errors, which every proposal keeps (${codes}): run ${commandLine('fit --cheapest-legal', file)} first`,
+  ];
 }
 
 /** Every proposal voids the waivers of the design. */

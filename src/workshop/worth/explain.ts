@@ -34,8 +34,8 @@ export function worthParts(ship: Ship, opponent: Opponent = usualOpponent(ship.h
     crippled('  with armor', survival.armor),
     crippled('  with screens and other fields', survival.fields),
     crippled('  with point defense', survival.pointDefense),
-    crippled('  with the choice of arcs', survival.thrust),
-    { name: 'Survival: volleys until destroyed', value: survival.thrust.destroyed, unit: 'volleys' },
+    crippled('  with the choice of arcs: survival', survival.thrust),
+    { name: 'Volleys until destroyed', value: survival.thrust.destroyed, unit: 'volleys' },
     { name: 'Fighters killed a turn', value: escortOf(ship).kills, unit: 'kills' },
   ];
 }

@@ -30,6 +30,9 @@ const designs = {
     '  - { system: fire-control }\n',
   'jammer.yaml': 'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: ecm, level: 2 }\n',
   'screamer.yaml': 'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: ecm, level: 3 }\n',
+  'no-arcs.yaml':
+    'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: fire-control }\n' +
+    '  - { system: beam, class: 2 }\n',
   'broken.yaml': valiant.replace('mass: 190\n', 'mas: 190\n'),
 };
 
@@ -44,7 +47,7 @@ const cases: readonly (readonly [args: readonly string[], code: number, ...says:
   [
     ['roomy.yaml', '--for', 'balanced', '--explain'],
     0,
-    'Survival: volleys until destroyed',
+    'with the choice of arcs: survival',
     'opponent: usual capital ship',
   ],
   [['roomy.yaml', '--for', 'range 18'], 0, 'more range', ' damage a turn'],
@@ -53,8 +56,9 @@ const cases: readonly (readonly [args: readonly string[], code: number, ...says:
   [['roomy.yaml', '--for', 'defense'], 0, '1: +4 mass of defenses'],
   [['roomy.yaml', '--for', 'points', '--proposals', '1'], 0, '1  points'],
   [['roomy.yaml', '--for', 'firepower@30', '--any-technology'], 0, '1: +', ' damage per turn'],
-  [['roomy.yaml', '--for', 'firepower@30'], 1, 'no legal proposal found; --any-technology'],
+  [['roomy.yaml', '--for', 'firepower@60'], 1, 'no legal proposal found; --any-technology'],
   [['waived.yaml'], 0, 'more guns'],
+  [['no-arcs.yaml'], 0, 'every proposal keeps (arcs-missing): run `slipway fit --cheapest-legal no-arcs.yaml` first'],
   [['full.yaml'], 1, 'nothing to fill; --add makes room for a system'],
   [['heavy.yaml'], 1, 'nothing to fill; --cheapest-legal proposes what to remove'],
   [['heavy.yaml', '--cheapest-legal'], 0, 'armor=2'],

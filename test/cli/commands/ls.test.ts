@@ -79,6 +79,13 @@ test('json and csv have all fields by default', async () => {
 });
 
 test('no design is exit code 1', async () => {
+  const fleet = folderOf({ 'a.fleet.yaml': 'fleet: A\nships: [{ design: x.yaml }]\n' });
+  expect(await slipway('ls a.fleet.yaml', { cwd: fleet })).toMatchObject({
+    ...{ code: 1, out: 'no designs found\n' },
+    err: 'slipway: a.fleet.yaml: this file is a fleet, not a design\n  help: run `slipway fleet a.fleet.yaml`\n',
+  });
+  const part = await slipway(['ls', 'ships', '--where', 'role=carrier'], { cwd });
+  expect(part).toMatchObject({ code: 1, err: 'slipway: = compares whole texts; `role~carrier` finds 1 design\n' });
   expect(await slipway(['ls', '--where', 'mass>900'], { cwd })).toMatchObject({ code: 1, out: 'no designs found\n' });
   expect(await slipway(['ls', '--where', 'mass>900', '--format', 'files'], { cwd })).toMatchObject({
     code: 1,

@@ -30,7 +30,7 @@ test('a cruiser, with all options', async () => {
   expect(result).toMatchObject({ code: 0, err: '' });
   expect(result.out).toBe(`Ironclad · Heavy Cruiser · ironclad.ship.yaml
 83 of 90 mass, 7 left, 281 points
-  help: \`slipway fit\` proposes what to add; \`slipway systems --fits 7 --mass 90\` lists what fits
+  help: \`slipway fit ironclad.ship.yaml\` proposes what to add; \`slipway systems --fits 7 --mass 90\` lists what fits
 `);
   const [schema, ...lines] = text('ironclad.ship.yaml').split('\n');
   expect(schema).toBe(`# yaml-language-server: $schema=${schemaId('design.schema.json')}`);

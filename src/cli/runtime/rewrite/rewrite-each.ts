@@ -4,6 +4,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Style } from '../../../document/style.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, openConfigs } from '../config/configs.ts';
 import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
@@ -34,6 +35,8 @@ export interface RewriteRun extends JudgeContext {
   readonly style: Style;
   readonly messages: (string | Message)[];
   readonly skipOthers: boolean | undefined;
+  /** Names of the files that got a changed design. */
+  readonly written: string[];
   failed: number;
 }
 
@@ -67,6 +70,7 @@ export async function startRewrite(
     skipOthers,
     world,
     messages: [...problems],
+    written: [],
     failed: problems.length,
   };
 }
@@ -123,10 +127,14 @@ export async function writeChangedDesign(
   after: Uint8Array,
   { output, force = false }: ChangedDesignTarget,
 ): Promise<void> {
+  const { name, bytes } = file.source;
   if (output === undefined) {
-    if (!Buffer.from(after).equals(file.source.bytes)) replaceFile(run, file, after);
+    if (!Buffer.from(after).equals(bytes) && replaceFile(run, file, after)) run.written.push(name);
   } else if (output === '-') await run.world.out.write(after);
-  else writeNewFile(output, after, { replaces: [], force }, run.world);
+  else {
+    writeNewFile(output, after, { replaces: [], force }, run.world);
+    run.written.push(output);
+  }
 }
 
 /** The world of the report: it goes to standard error if the design goes to standard output. */
@@ -147,8 +155,10 @@ function fail(run: RewriteRun, message: string): void {
 }
 
 export async function finishRewrite(run: RewriteRun, interrupted: boolean, findings: boolean): Promise<number> {
-  const { configs, messages, failed, world } = run;
+  const { configs, messages, written, failed, world } = run;
   await configs.printErrors();
+  const [only] = written;
+  if (only) await printMessage(`wrote ${written.length === 1 ? only : formatCount(written.length, 'file')}`, world);
   for (const each of messages) {
     const { message, help } = typeof each === 'string' ? { message: each, help: undefined } : each;
     await printMessage(message, world, help);
