@@ -101,7 +101,11 @@ test('no request throws in a malicious text', async () => {
 });
 
 test('no request throws at any position of a fleet or another file, complete or truncated there', async () => {
-  const names = ['fleets/third-patrol.fleet.yaml', 'fleets/third-patrol.state.yaml', 'campaign/harbour-war.ledger.yaml'];
+  const names = [
+    'fleets/third-patrol.fleet.yaml',
+    'fleets/third-patrol.state.yaml',
+    'campaign/harbour-war.ledger.yaml',
+  ];
   const texts = names.map((name) => readFileSync(projectPath(`designs/${name}`), 'utf8').slice(0, 700));
   const source = { designs: async () => [{ file: 'a: b.yaml', verdicts: [] }], shipsOf: async () => ['One'] };
   for (const text of texts) {
