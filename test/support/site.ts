@@ -20,7 +20,13 @@ export function hashesOf(files: ReadonlyMap<string, Buffer>): ReadonlyMap<string
 /** Links of a site that lead out of it or have no target, and files without a link. */
 export function linkProblems(files: ReadonlyMap<string, Buffer>): readonly string[] {
   const problems: string[] = [];
-  const linked = new Set(['index.html', 'slipway-site.json']);
+  // Scripts load the fonts of saved pictures, and the outlines of the gallery.
+  const byScript = /^(?:assets\/fonts\.js|ships\/.*\.outline\.svg)$/;
+  const linked = new Set([
+    'index.html',
+    'slipway-site.json',
+    ...[...files.keys()].filter((path) => byScript.test(path)),
+  ]);
   for (const [path, bytes] of files) {
     if (!/\.(?:html|css)$/.test(path)) continue;
     const text = bytes.toString('utf8');
@@ -31,7 +37,7 @@ export function linkProblems(files: ReadonlyMap<string, Buffer>): readonly strin
       const name = target === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(target));
       const found = files.get(name);
       if (/^[\w+.-]+:|^\//.test(target) || !found) problems.push(`${path}: ${link}`);
-      else if (anchor !== undefined && !anchor.startsWith('design=') && !found.includes(`id="${anchor}"`))
+      else if (anchor !== undefined && !/^(?:design|fleet|view)=/.test(anchor) && !found.includes(`id="${anchor}"`))
         problems.push(`${path}: no place ${link}`);
       linked.add(name);
     }

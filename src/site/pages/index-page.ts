@@ -59,7 +59,7 @@ const views = html`<div id="views" hidden>
 `;
 
 const gallery = html`<div id="gallery" hidden>
-<ul aria-label="Ships"></ul>
+<ul></ul>
 <p><button type="button" hidden>Show more</button></p>
 </div>
 `;

@@ -72,9 +72,9 @@ function readableTexts(bytes: Buffer): string {
 }
 
 function leaks(files: ReadonlyMap<string, Buffer>, word: string): readonly string[] {
-  const wanted = word.toLowerCase();
+  const wanted = new RegExp(`(?<![a-z])${word.toLowerCase()}(?![a-z])`);
   return [...files]
-    .filter(([path, bytes]) => `${path}\n${readableTexts(bytes)}`.toLowerCase().includes(wanted))
+    .filter(([path, bytes]) => wanted.test(`${path}\n${readableTexts(bytes)}`.toLowerCase()))
     .map(([path]) => path);
 }
 
