@@ -130,6 +130,7 @@ const givenUp: Readonly<Record<string, string>> = {
   escort: 'escort systems',
   craft: 'carrier gear',
   mixed: 'some of each',
+  other: 'other systems',
 };
 
 /** What a proposal says about itself, in words. */

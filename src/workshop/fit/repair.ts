@@ -232,7 +232,9 @@ async function lighten(progress: Progress, subject: FitSubject, cutting?: Cuttin
     cuts.push({ ...draft, mass, points, ship: after.ship, isRest: isRest === true });
   }
   const costOf = (cut: Cut) =>
-    cutting ? lossOf(cut, ship, cutting) * lossWeight + cut.mass * massWeight + cut.points : changeWeight + cut.points;
+    cutting
+      ? lossOf(cut, ship, cutting) * lossWeight + cut.mass * massWeight + cut.points
+      : changeWeight + cut.points + cut.mass / 1e4;
   const items = cuts.map((cut): FitItem => ({ mass: cut.mass, group: cut.group, maxCount: 1, value: -costOf(cut) }));
   const accept = async (counts: readonly number[]) => {
     const tried = [...changes, ...cuts.flatMap((cut, index) => (counts[index] ? cut.changes : []))];

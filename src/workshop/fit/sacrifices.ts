@@ -6,7 +6,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { mirroredArcs, parseArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { type Change, setting } from '../what-if/change.ts';
+import { addition, type Change, setting } from '../what-if/change.ts';
 import { armorChange } from './armor.ts';
 
 /** Kinds of sacrifices, in the order in which equal ones are listed. */
@@ -58,11 +58,12 @@ export function cutDrafts({ data, ship, kept, rules }: CutRequest, asPlayer: boo
     if (other >= 0 && other < index) return [];
     const partner = other > index ? entries[other] : undefined;
     const most = partner ? Math.min(Number(count), Number(partner.count ?? 1)) : Number(count);
-    return upTo(most).map((taken) => ({
-      gives,
-      group: `systems/${index}`,
+    const group = `systems/${index}`;
+    const removed = upTo(most).map((taken) => ({
+      ...{ gives, group },
       changes: [pattern, ...(partner ? [withoutCount(partner)] : [])].map((each) => removal(each, taken, rules)),
     }));
+    return [...smallerHolds(pattern, most, rules).map((changes) => ({ gives, group, changes })), ...removed];
   });
   const lower = (gives: Sacrifice, key: string, from: number, max: number): readonly CutDraft[] =>
     upTo(max).map((less) => ({ gives, group: key, changes: [setting(key, from - less)] }));
@@ -76,6 +77,13 @@ export function cutDrafts({ data, ship, kept, rules }: CutRequest, asPlayer: boo
     ...upTo(armor).map((less): CutDraft => ({ gives: 'armor', group: 'armor', changes: [armorChange(ship, -less)] })),
     ...lower('thrust', 'thrust', thrust, thrust - (asPlayer ? leastThrust : 1)),
   ];
+}
+
+/** A hold of any mass in its place. */
+function smallerHolds(pattern: EntryData, count: number, rules: RuleSet): readonly (readonly Change[])[] {
+  const { mass } = pattern;
+  if (typeof mass !== 'number' || count > 1) return [];
+  return upTo(mass - 1).map((less) => [removal(pattern, 1, rules), addition({ ...pattern, mass: mass - less }, rules)]);
 }
 
 function withoutCount({ count: _, ...pattern }: EntryData): EntryData {

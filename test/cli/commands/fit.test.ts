@@ -30,6 +30,8 @@ const designs = {
     '  - { system: fire-control }\n',
   'jammer.yaml': 'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: ecm, level: 2 }\n',
   'screamer.yaml': 'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: ecm, level: 3 }\n',
+  'freighter.yaml':
+    'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: cargo-hold, mass: 38 }\n',
   'no-arcs.yaml':
     'class: Magpie\nmass: 60\nhull: { boxes: 12 }\ndrive: 4\nsystems:\n  - { system: fire-control }\n' +
     '  - { system: beam, class: 2 }\n',
@@ -58,6 +60,7 @@ const cases: readonly (readonly [args: readonly string[], code: number, ...says:
   [['roomy.yaml', '--for', 'firepower@30', '--any-technology'], 0, '1: +', ' damage per turn'],
   [['roomy.yaml', '--for', 'firepower@60'], 1, 'no legal proposal found; --any-technology'],
   [['waived.yaml'], 0, 'more guns'],
+  [['freighter.yaml', '--cheapest-legal'], 0, '-cargo-hold 38; +cargo-hold 36'],
   [['no-arcs.yaml'], 0, 'every proposal keeps (arcs-missing): run `slipway fit --cheapest-legal no-arcs.yaml` first'],
   [['full.yaml'], 1, 'nothing to fill; --add makes room for a system'],
   [['heavy.yaml'], 1, 'nothing to fill; --cheapest-legal proposes what to remove'],
