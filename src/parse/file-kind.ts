@@ -29,6 +29,11 @@ function someShip(data: object, ...keys: readonly string[]): boolean {
 /** Keys of the items of a state that no item of a fleet has. */
 const stateKeys = ['ship', 'id', 'number', 'hull', 'armor', 'drive', 'core', 'down', 'destroyed', 'spent'];
 
+/** True if items of `ships` have classes and no losses: those of a fleet or of a state. */
+function namesClasses(data: object): boolean {
+  return someShip(data, 'class') && !someShip(data, ...stateKeys);
+}
+
 /** True if `ships` lists file names, as a fleet without loadout does in the mind of its author. */
 function listsFiles(data: object): boolean {
   const { ships } = data as { readonly ships?: unknown };
@@ -66,7 +71,7 @@ const kinds = {
       hasAll(data, 'fleet', 'squadrons') ||
       (hasAll(data, 'ships') &&
         !hasAll(data, 'hull') &&
-        (hasAll(data, 'fleet') || someShip(data, 'design') || listsFiles(data))),
+        (hasAll(data, 'fleet') || someShip(data, 'design') || listsFiles(data) || namesClasses(data))),
   },
   state: {
     label: 'a state file',
@@ -75,7 +80,7 @@ const kinds = {
       hasAll(data, 'ships') &&
       !hasAny(data, 'fleet', 'hull') &&
       !someShip(data, 'design') &&
-      (hasAny(data, 'after', 'turn') || someShip(data, ...stateKeys)),
+      (hasAny(data, 'after', 'turn') || someShip(data, ...stateKeys) || namesClasses(data)),
   },
   'file of house rules': {
     label: 'a house rules file',

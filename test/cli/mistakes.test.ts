@@ -109,8 +109,8 @@ const mistakes: readonly (readonly [command: string, message: string, help: stri
   ['diff - -', 'standard input can be only one of the two files', 'name a file for the other'],
   [
     'ls patrol.fleet.yaml',
-    '1 design skipped: patrol.fleet.yaml cannot be priced',
-    'run `slipway check patrol.fleet.yaml`',
+    'patrol.fleet.yaml: this file is a fleet, not a design',
+    'run `slipway fleet patrol.fleet.yaml`',
   ],
   [
     'try patrol.fleet.yaml --set mass=9',

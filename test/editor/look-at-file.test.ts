@@ -24,7 +24,9 @@ describe('opened files:', () => {
     test(what, async () => {
       const bytes = typeof text === 'string' ? new TextEncoder().encode(text) : text;
       const looked = await lookAtFile('a.yaml', '', bytes);
-      expect(looked).toEqual(refusal === undefined ? { text } : { refusal: `a.yaml is ${refusal}` });
+      expect(looked).toMatchObject(
+        refusal === undefined ? { text, kind: 'design' } : { refusal: `a.yaml is ${refusal}` },
+      );
       const { out } = await slipway('check . --format csv --no-error-on-empty', { cwd: folderOf({ 'a.yaml': text }) });
       expect(out.includes('a.yaml')).toBe(refusal === undefined);
     });

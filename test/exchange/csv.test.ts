@@ -108,7 +108,7 @@ describe('readShorthand', () => {
     ['pds; F', '`F` is not an option of a point defense system'],
     ['beam 2 F/Q', '`F/Q` is not an option of a beam battery'],
     ['pds FP', '`FP` is not an option of a point defense system'],
-    ['beam F', 'missing `class` for a beam battery'],
+    ['beam F', 'missing `class` for a beam battery, as in `beam 1`'],
     ['k-gun 2 shrot F', '`shrot` is not an option of a K-gun; did you mean `short`?'],
     ['hangar [atack]', '`atack` is not an option of a wing; did you mean `attack`?'],
     ['pds [beam 1]', 'a point defense system cannot contain `[beam 1]`'],

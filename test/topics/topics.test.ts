@@ -92,7 +92,11 @@ describe('invalid combinations of arguments:', () => {
       2,
       'several players in one argument: AB=Anne,CD=Carl',
     ],
-    ['cost x.fleet.yaml', 1, 'this file is a fleet, not a design not-a-design\n  help: run `slipway fleet FILE`'],
+    [
+      'cost x.fleet.yaml',
+      1,
+      'this file is a fleet, not a design not-a-design\n  help: run `slipway fleet x.fleet.yaml`',
+    ],
   ];
   for (const [args, code, says] of cases) {
     test(`slipway ${args}`, async () => {

@@ -16,7 +16,7 @@ export const arcsMissing = defineCheck({
       const coverage = entry.covers(choices as never);
       const message = `missing \`arcs\` for ${nameInSentence(entry.name)}; allowed: ${formatCoverage(coverage)}`;
       const [usual] = closestArcSets(coverage, ['FP', 'F', 'FS']);
-      const help = usual && `add its arcs, such as \`arcs: ${usual.text}\``;
+      const help = usual && `add its arcs, such as \`${usual.text}\``;
       report({ at: path, message, help, cite: entry.cite });
     }
   },

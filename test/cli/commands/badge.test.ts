@@ -22,9 +22,8 @@ function pngHead(width: number, height: number): Buffer {
 }
 
 cpSync(projectPath('designs/hesperid/sloe.yaml'), join(cwd, 'sloe.yaml'));
-for (const fleet of ['orchard-raid', 'grafting-season']) {
-  cpSync(projectPath(`designs/fleets/${fleet}.fleet.yaml`), join(cwd, 'fleets', `${fleet}.fleet.yaml`));
-}
+cpSync(projectPath('designs/fleets/orchard-raid.fleet.yaml'), join(cwd, 'fleets', 'orchard-raid.fleet.yaml'));
+put('fleets/hulls.fleet.yaml', 'fleet: Hulls\nships:\n  - { design: ../hesperid/bramble.yaml }\n');
 cpSync(projectPath('designs/hesperid'), join(cwd, 'hesperid'), { recursive: true });
 const navy = /^navy: (.+)$/m.exec(readFileSync(join(cwd, 'sloe.yaml'), 'utf8'))?.[1] as string;
 put('leaf.svg', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 5 L20 0 L20 10 Z"/></svg>');
@@ -114,7 +113,7 @@ describe('an outline', () => {
   const drawn = async (outline: string | undefined) => {
     put('slipway.config.yaml', outline === undefined ? '{}' : `navies:\n  ${navy}: { outline: ${outline} }\n`);
     const { code, err } = await slipway(['ssd', 'hesperid/bramble.yaml', '-o', 'hull.svg'], { cwd });
-    const { code: packed } = await slipway(['fleet', 'fleets/grafting-season.fleet.yaml', '--pdf', 'raid.pdf'], {
+    const { code: packed } = await slipway(['fleet', 'fleets/hulls.fleet.yaml', '--pdf', 'raid.pdf'], {
       cwd,
     });
     rmSync(join(cwd, 'slipway.config.yaml'));
@@ -148,14 +147,11 @@ describe('an outline', () => {
     const pack = async (owner: string, outline: string) => {
       put(`${owner}/slipway.config.yaml`, `navies:\n  ${navy}: { outline: ${outline} }\n`);
       const codes = [];
-      for (const args of [
-        'fleet fleets/grafting-season.fleet.yaml --pdf raid.pdf',
-        'site fleets/grafting-season.fleet.yaml -o packs',
-      ]) {
+      for (const args of ['fleet fleets/hulls.fleet.yaml --pdf raid.pdf', 'site fleets/hulls.fleet.yaml -o packs']) {
         codes.push((await slipway(args, { cwd })).code);
       }
       expect(codes).toEqual([0, 0]);
-      const files = ['raid.pdf', 'packs/fleets/grafting-season.pdf'];
+      const files = ['raid.pdf', 'packs/fleets/hulls.pdf'];
       return files.map((file) => readFileSync(join(cwd, file), 'latin1'));
     };
     const plain = await pack('fleets', 'block');

@@ -107,7 +107,7 @@ describe('searching for fleets', () => {
     const { out, code } = await slipway('cost patrol.fleet.yaml', { cwd: home });
     expect(code).toBe(1);
     expect(out).toContain('this file is a fleet, not a design');
-    expect(out).toContain('help: run `slipway fleet FILE`');
+    expect(out).toContain('help: run `slipway fleet patrol.fleet.yaml`');
   });
 });
 

@@ -148,7 +148,7 @@ const rows: readonly Row[] = [
     ...{ book: 'S 2408-2437', weapon: { system: 'k-gun', class: 2, flak: true } },
     modes: [
       `${sixes} ${slug(2, '1–2')}`,
-      'flak burst 18:2 none: PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1',
+      'barrage burst 18:2 none: PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1',
     ],
   },
   {

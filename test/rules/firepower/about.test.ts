@@ -108,6 +108,7 @@ const others: Readonly<Record<string, Partial<Figures>>> = {
   // Distance at which missiles acquire a target.
   'salvo-launcher': { ranges: [6] },
   'salvo-rack': { ranges: [6] },
+  'heavy-missile': { ranges: [6] },
   'torpedo-fighter': { needs: [4] },
   // Hits that disable a system.
   'emp-projector': { needs: [4] },

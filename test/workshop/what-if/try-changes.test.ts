@@ -85,7 +85,7 @@ test('a change that would lose a comment is priced but cannot be written', async
 describe('an impossible change is reported', () => {
   const cases: readonly (readonly [words: ChangeWords, message: string, help?: string])[] = [
     [{ add: ['baem 3'] }, 'unknown system `baem 3`; did you mean `beam`?', shorthandHelp],
-    [{ add: ['beam'] }, 'missing `class` for a beam battery', shorthandHelp],
+    [{ add: ['beam'] }, 'missing `class` for a beam battery, as in `beam 1`', shorthandHelp],
     [{ remove: ['screen'] }, 'the design has no `screen`'],
     [{ remove: ['5 beam 1'] }, 'cannot remove `5 beam 1`: the design has 3'],
     [

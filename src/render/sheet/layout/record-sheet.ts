@@ -61,9 +61,10 @@ export class RecordPrinter implements SheetPrinter {
   /** The last pages. The key to the icons of all ships is beside the last of them, if there is room. */
   end(): readonly Page[] {
     const open = this.#open.splice(0);
-    if (this.#subjects.length === 0) return [];
+    const subjects = this.#subjects.splice(0);
+    if (subjects.length === 0) return [];
     const { margin } = this.#template;
-    const [key, ...more] = recordKeySheets(this.#subjects, this.#size(1), this.#theme) as [Sheet, ...Sheet[]];
+    const [key, ...more] = recordKeySheets(subjects, this.#size(1), this.#theme) as [Sheet, ...Sheet[]];
     const beside = open.findLastIndex((entries) => this.#free(entries) > 0);
     const x = this.#page.width - margin - this.#width(1);
     const pages = open.map((entries, index) => {
