@@ -4,7 +4,7 @@ import type { FireArcs } from '../rules/model/arcs.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
 import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import { lineGroup, lineLabel } from '../rules/ship/label.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
+import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
 import { groupBy } from '../text/group-by.ts';
 import {
   addFigures,
@@ -75,7 +75,7 @@ export function groupSystems(ship: Ship): readonly SystemGroup[] {
       inside: item.held.length === 0 ? craft : [...item.held.map(pieceOf), ...craft],
     };
   };
-  const aboard = ship.items.filter(({ holder }) => !holder).map(pieceOf);
+  const aboard = outerItems(ship).map(pieceOf);
   return groupPieces([...aboard, ...carriedBy(undefined)], 1);
 }
 

@@ -4,7 +4,7 @@ import type { ArmorLayer, Design } from '../rules/design/design.ts';
 import { allArcs, broadsidePair, type FireArcs, foreArc, portSide, starboardSide } from '../rules/model/arcs.ts';
 import { houseRulesUse } from '../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../rules/ship/label.ts';
-import { countSystems, type Item, type Ship } from '../rules/ship/ship.ts';
+import { countItems, countSystems, type Item, type Ship } from '../rules/ship/ship.ts';
 import { nameInSentence } from '../text/phrases.ts';
 import type { ConversionLoss, DesignTexts, LossKind, ReportExportLoss as Report } from './losses.ts';
 import { type ChoicesByKey, type ItemMapping, mappingForItem } from './system-mapping.ts';
@@ -30,7 +30,8 @@ type Property = readonly [
   instead: string,
 ];
 
-const boxesOf = (armor: readonly ArmorLayer[]) =>
+/** Boxes of all layers. */
+export const boxesOf = (armor: readonly ArmorLayer[]) =>
   armor.reduce((sum, { standard, regenerative }) => sum + standard + regenerative, 0);
 
 const properties = {
@@ -102,6 +103,13 @@ export function reportProperties(
 export function reportCraft({ wings, squadrons }: Pick<Ship, 'wings' | 'squadrons'>, report: Report): void {
   for (const { path } of wings) report('lost', path, 'wing: not supported', 'empty bay');
   for (const { path } of squadrons) report('lost', path, 'gunboats: not supported', 'dropped');
+}
+
+/** Reports a launch tube of a ship with hangars, if its fighter bays launch their own fighters in a program. */
+export function isPartOfBays({ id, path }: Item, ship: Ship, report: Report): boolean {
+  if (id !== 'launch-tube' || countItems(ship, 'hangar') === 0) return false;
+  report('changed', path, 'launch tube', 'part of the fighter bays');
+  return true;
 }
 
 /** Calls `visit` for each copy of the items. Losses are reported for the first. */

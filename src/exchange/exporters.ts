@@ -49,10 +49,7 @@ const exporters = [
     id: 'ftjava',
     extension: '.xml',
     hasNavy: true,
-    exportShip: (ship, texts) => {
-      const { lines, losses } = exportElement(ship, texts);
-      return { data: lines, losses };
-    },
+    exportShip: exportElement,
     fileText: (ships, fleet) => xmlFile(ships as readonly (readonly string[])[], fleet),
   },
   {

@@ -3,18 +3,19 @@
 import type { SystemId } from '../rules/catalogue/chapters.ts';
 import type { Salvoes } from '../rules/catalogue/choices.ts';
 import type { Wing } from '../rules/design/design.ts';
-import { countItems, type Item, type Ship } from '../rules/ship/ship.ts';
+import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
 import { slug, uniqueName } from '../text/slug.ts';
 import {
   exportEach,
   forEachCopy,
+  isPartOfBays,
   type NamedMapping,
   namedMapping,
   reportCraft,
   reportProperties,
   writtenMounts,
 } from './export-parts.ts';
-import { writeSalvoes } from './ftjava/magazine.ts';
+import { reportTwoStage, writeSalvoes } from './ftjava/magazine.ts';
 import type { DesignTexts, ReportExportLoss as Report } from './losses.ts';
 import type { ChoicesByKey } from './system-mapping.ts';
 
@@ -153,17 +154,13 @@ class Writer {
   readonly magazines: object[] = [];
   readonly #rows: readonly Mapping[];
   readonly #wings: ReadonlyMap<Item | undefined, { readonly craft: Wing; readonly path: string }>;
-  readonly #hasBays: boolean;
+  readonly #ship: Ship;
 
   constructor(ship: Ship, race: Race, report: Report) {
     this.#rows = mappings.filter(({ races }) => races.includes(race));
     this.#wings = new Map(ship.wings.map((wing) => [wing.carrier, wing]));
-    this.#hasBays = countItems(ship, 'hangar') > 0;
-    forEachCopy(
-      ship.items.filter(({ holder }) => !holder),
-      report,
-      (item, each) => this.#item(item, each),
-    );
+    this.#ship = ship;
+    forEachCopy(outerItems(ship), report, (item, each) => this.#item(item, each));
   }
 
   add(type: string, keys: object): string {
@@ -174,10 +171,7 @@ class Writer {
 
   /** Writes a copy of an item with what it holds; returns the IDs. */
   #item(item: Item, report: Report): readonly string[] {
-    if (item.id === 'launch-tube' && this.#hasBays) {
-      report('changed', item.path, 'launch tube', 'part of the fighter bays');
-      return [];
-    }
+    if (isPartOfBays(item, this.#ship, report)) return [];
     const row = namedMapping(item, this.#rows, report, []);
     const held: string[] = [];
     forEachCopy(item.held, report, (inner, each) => held.push(...this.#item(inner, each)));
@@ -195,7 +189,7 @@ class Writer {
 
   #magazine(item: Item, feeds: readonly string[], report: Report): string {
     const salvoes = (item.choices as { readonly salvoes: Salvoes }).salvoes;
-    if (salvoes['two-stage'] > 0) report('lost', item.path, 'two-stage salvoes: not supported', 'dropped');
+    reportTwoStage(item.path, salvoes, report);
     const { capacity, types } = writeSalvoes(salvoes);
     const magazine = this.add('sm_magazine', { capacity, feeds });
     const salvos = types.map((type) => (type.startsWith('Standard') ? 'std' : 'er'));

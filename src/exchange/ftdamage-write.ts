@@ -3,7 +3,7 @@
 import { type Arc, arcNames } from '../rules/model/arcs.ts';
 import { hullRows } from '../rules/ship/hull-track.ts';
 import { systemLabel } from '../rules/ship/label.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
+import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
 import { slug } from '../text/slug.ts';
 import {
   exportEach,
@@ -53,11 +53,7 @@ export function exportFtdamage(ship: Ship, texts: DesignTexts) {
       else if (row.name === 'fighters') bays++;
       else weapons.push(...weaponsOf(item, row.name, each));
     };
-    forEachCopy(
-      ship.items.filter(({ holder }) => !holder),
-      report,
-      visit,
-    );
+    forEachCopy(outerItems(ship), report, visit);
     return {
       classKey: slug(name ?? 'ship')
         .toUpperCase()

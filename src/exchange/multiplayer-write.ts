@@ -5,7 +5,7 @@ import type { Squadron, Wing } from '../rules/design/design.ts';
 import type { FireArcs } from '../rules/model/arcs.ts';
 import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
 import { systemLabel } from '../rules/ship/label.ts';
-import type { Item, Ship } from '../rules/ship/ship.ts';
+import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
 import { slug } from '../text/slug.ts';
 import {
   exportEach,
@@ -194,7 +194,7 @@ class Writer {
   items({ items, wings, squadrons, design }: Ship): void {
     for (let level = 0; level < design.hull.stealth; level++) this.#add(this.systems, { kind: 'stealth-hull' });
     const carriers = new Set([...wings, ...squadrons].map(({ carrier }) => carrier));
-    const outer = items.filter(({ holder }) => !holder);
+    const outer = outerItems({ items });
     // Craft are in bays and racks by their order.
     const [full, empty] = [outer.filter((item) => carriers.has(item)), outer.filter((item) => !carriers.has(item))];
     forEachCopy([...full, ...empty], this.#report, (item, report) => this.#item(item, report));

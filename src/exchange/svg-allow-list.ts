@@ -14,7 +14,7 @@ export interface SvgElement {
 const svgNamespace = 'http://www.w3.org/2000/svg';
 
 /** Element limit; a detailed coat of arms has 2,000. */
-const maxElements = 5_000;
+export const maxElements = 5_000;
 
 const drawn = new Set([
   ...['svg', 'g', 'defs', 'title', 'desc', 'metadata', 'style'],

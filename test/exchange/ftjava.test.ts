@@ -194,7 +194,7 @@ describe('a round trip gives the same ship', () => {
         const data = supportedPart(legal);
         systems += legal.systems.length;
         kept += data.systems.length;
-        const { lines = [] } = exportElement(shipFrom(data), {});
+        const { data: lines = [] } = exportElement(shipFrom(data), {});
         const { ships } = await read(xmlFile([lines], undefined));
         const result = ships[0]?.result;
         expect((await validateDesignData(result)).findings).toEqual([]);
@@ -209,7 +209,7 @@ describe('a round trip gives the same ship', () => {
 
   test('for a game of several ships', async () => {
     const { ships } = await read(readFileSync(projectPath('test/fixtures/exchange/skirmish.xml'), 'utf8'));
-    const written = ships.map(({ result }) => exportElement(shipFrom(result), {}).lines ?? []);
+    const written = ships.map(({ result }) => exportElement(shipFrom(result), {}).data ?? []);
     const again = await read(xmlFile(written, 'A & B'));
     const identities = (all: typeof ships) =>
       all.map(({ result }) => shipIdentity(shipFrom({ ...result, stated: undefined })));

@@ -1,6 +1,8 @@
 /** Reads and writes the salvoes of a magazine. */
 
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
+import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
+import type { ReportExportLoss as Report } from '../losses.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import type { FoundDamage } from './state.ts';
 import { salvoKinds } from './table.ts';
@@ -57,4 +59,15 @@ export function writeSalvoes(salvoes: Salvoes): { readonly capacity: number; rea
     Array.from({ length: salvoes[ours] }, () => type),
   );
   return { capacity: types.reduce((sum, type) => sum + (salvoKinds[type]?.mass ?? 0), 0), types };
+}
+
+/** Reports a launcher without a magazine: readers take the only magazine of the ship for its own. */
+export function reportUnfed({ id, path }: Item, ship: Ship, report: Report): void {
+  if (id !== 'salvo-launcher' || countItems(ship, 'salvo-magazine') !== 1) return;
+  report('changed', path, 'launcher without a magazine', 'fed by the only magazine');
+}
+
+/** Reports the salvoes of a magazine that no other program has. */
+export function reportTwoStage(path: string, salvoes: Salvoes, report: Report): void {
+  if (salvoes['two-stage'] > 0) report('lost', path, 'two-stage salvoes: not supported', 'dropped');
 }

@@ -9,35 +9,23 @@ import { systemLabel } from '../../rules/ship/label.ts';
 import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';
+import { exportEach } from '../export-parts.ts';
+import type { DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeMountArcs } from './arcs.ts';
-import { writeSalvoes } from './magazine.ts';
+import { reportUnfed, writeSalvoes } from './magazine.ts';
 import { type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
 
-/** An exported design. */
-export interface WrittenElement {
-  /** The lines of a `Ship` element; `undefined` if the ship has too many systems. */
-  readonly lines: readonly string[] | undefined;
-  readonly losses: readonly ConversionLoss[];
+/** Exports a design as the lines of a `Ship` element. Never throws; anything that FTJava does not support is reported. */
+export function exportElement(ship: Ship, texts: DesignTexts) {
+  return exportEach(ship, (report) => elementLines(ship, texts, report));
 }
 
-/** Limit of elements: FTJava has one for each of several identical systems. */
-const maxElements = 2000;
-
-/** Exports a design. Never throws; anything that FTJava does not support is reported. */
-export function exportElement(ship: Ship, { designer, notes }: DesignTexts): WrittenElement {
-  const losses: ConversionLoss[] = [];
-  const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
-  const systems = ship.items.reduce((sum, { count }) => sum + count, 0);
-  if (systems > maxElements) {
-    report('lost', '/systems', `ship with ${systems} systems; at most ${maxElements}`, 'ship skipped');
-    return { lines: undefined, losses };
-  }
+function elementLines(ship: Ship, { designer, notes }: DesignTexts, report: Report): readonly string[] {
   const { design } = ship;
   const groups = new SystemWriter(ship, report).groups;
   reportUnsupported(ship, notes, report);
-  const lines = [
+  return [
     '<Ship>',
     ...textLine('Race', design.navy),
     ...textLine('ClassName', design.class ?? undefined),
@@ -53,7 +41,6 @@ export function exportElement(ship: Ship, { designer, notes }: DesignTexts): Wri
     ),
     '</Ship>',
   ];
-  return { lines, losses };
 }
 
 /** A file with one ship, or a game with the fleet as a player. */
@@ -145,12 +132,11 @@ class SystemWriter {
   #bays: number;
   #tubes: number;
   #lastId = 0;
-  /** True if readers take the only magazine for the magazine of a launcher that names none. */
-  readonly #feedsAll: boolean;
+  readonly #ship: Ship;
 
   constructor(ship: Ship, report: Report) {
     this.#report = report;
-    this.#feedsAll = countItems(ship, 'salvo-magazine') === 1;
+    this.#ship = ship;
     this.#bays = Math.min(countItems(ship, 'hangar'), countItems(ship, 'launch-tube'));
     this.#tubes = this.#bays;
     for (const item of ship.items) if (!item.holder) this.#item(item, undefined);
@@ -191,9 +177,7 @@ class SystemWriter {
 
   #element(item: Item, mapping: ElementMapping, magazine: number | undefined, report: Report): void {
     const { element, group, attributes, rating, size, arcs } = mapping;
-    if (item.id === 'salvo-launcher' && magazine === undefined && this.#feedsAll) {
-      report('changed', item.path, 'launcher without a magazine', 'fed by the only magazine');
-    }
+    if (magazine === undefined) reportUnfed(item, this.#ship, report);
     const choices = item.choices as ChoicesByKey;
     const all: Attributes = {
       ...attributes,

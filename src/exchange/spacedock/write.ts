@@ -4,17 +4,19 @@ import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { Design } from '../../rules/design/design.ts';
 import { allArcs, arcNames } from '../../rules/model/arcs.ts';
 import { hullTypeOf } from '../../rules/model/hull-types.ts';
-import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
 import {
+  boxesOf,
   exportEach,
   forEachCopy,
+  isPartOfBays,
   type NamedMapping,
   namedMapping,
   reportCraft,
   reportProperties,
   writtenMounts,
 } from '../export-parts.ts';
-import { writeSalvoes } from '../ftjava/magazine.ts';
+import { reportTwoStage, reportUnfed, writeSalvoes } from '../ftjava/magazine.ts';
 import type { DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import type { ChoicesByKey } from '../system-mapping.ts';
 
@@ -93,20 +95,16 @@ function headOf({ design, points }: Ship): Attributes {
 
 function frameLines({ drive, ftl, armor }: Design): readonly string[] {
   const typeOf = (type: string) => (type === 'advanced' ? 'Advanced' : 'Standard');
-  const boxes = armor.reduce((sum, { standard, regenerative }) => sum + standard + regenerative, 0);
   return [
     ...(drive ? [`spaceDrive(${attributes({ initialThrust: drive.thrust, type: typeOf(drive.type) })})`] : []),
     ...(ftl && ftl.type !== 'none' ? [`ftlDrive(${attributes({ type: typeOf(ftl.type) })})`] : []),
-    `damageProfile(${attributes({ totalArmor: boxes })})`,
+    `damageProfile(${attributes({ totalArmor: boxesOf(armor) })})`,
   ];
 }
 
 function systemLines(ship: Ship, reportAll: Report): readonly string[] {
   const lines: string[] = [];
   let [parts, magazines] = [0, 0];
-  const hasBays = countItems(ship, 'hangar') > 0;
-  // Launchers that name no magazine are fed by the only one.
-  const feedsAll = countItems(ship, 'salvo-magazine') === 1;
   const add = (name: string, more: Attributes) => {
     const { columns, left, top, width, height } = grid;
     const column = parts % columns;
@@ -116,13 +114,8 @@ function systemLines(ship: Ship, reportAll: Report): readonly string[] {
   };
   const visit = (item: Item, report: Report, magazine?: number): void => {
     const visitHeld = (id?: number) => forEachCopy(item.held, report, (held, each) => visit(held, each, id));
-    if (item.id === 'launch-tube' && hasBays) {
-      report('changed', item.path, 'launch tube', 'part of the fighter bays');
-      return;
-    }
-    if (item.id === 'salvo-launcher' && magazine === undefined && feedsAll) {
-      report('changed', item.path, 'launcher without a magazine', 'fed by the only magazine');
-    }
+    if (isPartOfBays(item, ship, report)) return;
+    if (magazine === undefined) reportUnfed(item, ship, report);
     const row = namedMapping(item, mappings, report);
     const choices = item.choices as ChoicesByKey;
     if (!row) visitHeld();
@@ -142,11 +135,7 @@ function systemLines(ship: Ship, reportAll: Report): readonly string[] {
       }
     }
   };
-  forEachCopy(
-    ship.items.filter(({ holder }) => !holder),
-    reportAll,
-    visit,
-  );
+  forEachCopy(outerItems(ship), reportAll, visit);
   return lines;
 }
 
@@ -154,7 +143,7 @@ function systemLines(ship: Ship, reportAll: Report): readonly string[] {
 function capacityOf({ path }: Item, salvoes: Salvoes, report: Report): number {
   const { capacity } = writeSalvoes(salvoes);
   if (salvoes.extended > 0) report('changed', path, 'extended salvoes', 'standard salvoes of the same mass');
-  if (salvoes['two-stage'] > 0) report('lost', path, 'two-stage salvoes: not supported', 'dropped');
+  reportTwoStage(path, salvoes, report);
   return capacity;
 }
 

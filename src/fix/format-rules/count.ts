@@ -1,7 +1,7 @@
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { maxCount } from '../../rules/catalogue/choices.ts';
 import { itemIdentities } from '../../rules/ship/identity.ts';
-import type { Item, Ship } from '../../rules/ship/ship.ts';
+import { type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
 import type { FormatRule } from './format-rule.ts';
 
 /** Merges consecutive identical systems into one entry with a `count`. */
@@ -10,7 +10,7 @@ export const countRule: FormatRule = ({ ship }) => identicalRuns(ship).map(merge
 /** Runs of two or more consecutive identical systems in one list. */
 function identicalRuns(ship: Ship): readonly (readonly Item[])[] {
   const identities = itemIdentities(ship);
-  const lists = [ship.items.filter(({ holder }) => !holder), ...ship.items.map(({ held }) => held)];
+  const lists = [outerItems(ship), ...ship.items.map(({ held }) => held)];
   return lists.flatMap((list) => {
     const runs: Item[][] = [];
     for (const item of list) {

@@ -1,7 +1,7 @@
 import type { Choices } from '../catalogue/choices.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import type { FireArcs } from '../model/arcs.ts';
-import type { Item, Ship } from './ship.ts';
+import { type Item, outerItems, type Ship } from './ship.ts';
 
 /** A canonical text per item path: ID, choices, contents and craft. Position, spelling and count do not affect it. */
 export function itemIdentities(ship: Ship): ReadonlyMap<string, string> {
@@ -51,7 +51,7 @@ export function shipIdentity(ship: Ship): string {
   const { class: name, role, navy, rules, kind, crew, orientation, mass, hull, armor, grown } = ship.design;
   const { drive, ftl, flawed, options, stated } = ship.design;
   const known = itemIdentities(ship);
-  const aboard = ship.items.filter(({ holder }) => !holder);
+  const aboard = outerItems(ship);
   const independent = ship.squadrons.filter(({ carrier }) => !carrier);
   return JSON.stringify([
     [name, role, navy, rules, kind, crew, orientation, mass],

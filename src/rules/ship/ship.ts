@@ -90,6 +90,11 @@ export function countItems(ship: Ship, id: SystemId): number {
   return count;
 }
 
+/** The systems that are in no other: without those in turrets, magazines and bays. */
+export function outerItems({ items }: Pick<Ship, 'items'>): readonly Item[] {
+  return items.filter(({ holder }) => !holder);
+}
+
 /** Number of systems aboard, with those in turrets and bays. */
 export function countSystems({ items }: Ship): number {
   return items.reduce((sum, { count }) => sum + count, 0);

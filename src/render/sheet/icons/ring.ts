@@ -14,7 +14,7 @@ export const ringInnerRadius = inner - pen.normal;
 /** Gap between black segments, in degrees on each side. */
 const gap = 2;
 
-/** Every segment drawn so far, by its direction: icons of weapons have six each, and there are 24. A tenth of the layout of 160 sheets. */
+/** Every segment drawn so far, by its direction: icons of weapons have six each, and there are 24. A fifth of the layout of 160 sheets. */
 const white = new Map<number, Mark>();
 const black = new Map<number, Mark>();
 

@@ -20,7 +20,7 @@ export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
 }
 
-/** Kinds of the ships asked for so far: the panel of a ship is drawn for several frames. */
+/** Kinds of the ships asked for so far: the panel of a ship is drawn for several frames. A tenth of the layout of 160 sheets. */
 const known = new WeakMap<Ship, ReadonlyMap<string, WeaponKind>>();
 
 /** Weapons of a ship by all that is printed about them. */

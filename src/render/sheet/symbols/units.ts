@@ -6,7 +6,7 @@ import { bookEntry } from '../../../rules/house/book.ts';
 import { allArcs, type FireArcs } from '../../../rules/model/arcs.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { partsPerItem } from '../../../rules/ship/parts.ts';
-import { hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { hasCrew, type Item, itemArcs, outerItems, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
@@ -79,7 +79,7 @@ function boughtParts(ship: Ship): readonly Unit[] {
 }
 
 export function looseItems(ship: Ship, ...groups: readonly CostGroup[]): readonly Item[] {
-  return ship.items.filter(({ entry, holder }) => holder === undefined && groups.includes(entry.group));
+  return outerItems(ship).filter(({ entry }) => groups.includes(entry.group));
 }
 
 /** Drawn on the hull track, without an icon elsewhere. */

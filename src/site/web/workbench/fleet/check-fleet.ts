@@ -113,6 +113,15 @@ export function verdictsOf({ file, text }: DesignFile, settings: Settings): Prom
   );
 }
 
+/** The key of an entry that says which design of a file is meant, if the file may have several. */
+export function classKey(
+  name: string | null | undefined,
+  document: number,
+  text: string,
+): Pick<FleetFileEntry, 'class'> {
+  return name && (document > 0 || /^---/m.test(text)) ? { class: name } : {};
+}
+
 const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
 /** The files that a path may mean, by the closest way: a fleet may be in a folder that the page does not know. */

@@ -14,7 +14,7 @@ import type { Chosen } from '../../../../workshop/fleets/knapsack.ts';
 import { proposeFleets } from '../../../../workshop/fleets/propose.ts';
 import { warships } from '../../../../workshop/fleets/warship.ts';
 import { NoResult, type OnProgress } from '../tools/worker.ts';
-import { checkFleet, type FleetTask, pathsLike, settingsAt, verdictsOf } from './check-fleet.ts';
+import { checkFleet, classKey, type FleetTask, pathsLike, settingsAt, verdictsOf } from './check-fleet.ts';
 import { applyFleetChange } from './fleet-change.ts';
 
 export interface FleetSearch {
@@ -124,10 +124,9 @@ function entryOf(
   pathTo: (file: string) => string,
 ): FleetFileEntry {
   const text = files.find(({ file }) => file === verdict.file)?.text ?? '';
-  const needsClass = verdict.document > 0 || /^---/m.test(text);
   return {
     design: pathTo(verdict.file),
-    ...(needsClass ? { class: name } : {}),
+    ...classKey(name, verdict.document, text),
     ...(count > 1 ? { count } : {}),
   };
 }

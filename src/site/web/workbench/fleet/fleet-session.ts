@@ -28,6 +28,7 @@ import { pageLink, takeFleetLink } from '../shared-link.ts';
 import { shipSources, type ToolShip } from '../tools/ship-sources.ts';
 import {
   checkFleet,
+  classKey,
   type DesignFile,
   type FleetTask,
   isShared,
@@ -224,8 +225,7 @@ export class FleetSession {
 
   #designKeys(ship: ListedShip, carried: CarriedDesign[]): FleetFileEntry {
     const { text, document, verdict, file } = ship;
-    const name = verdict?.design?.class;
-    const more = name && (document > 0 || /^---/m.test(text)) ? { class: name } : {};
+    const more = classKey(verdict?.design?.class, document, text);
     if (!isShared(originOf(ship))) return { design: this.#carry(ship, carried), ...more };
     return { design: pathsLike(this.verdict?.fleet?.entries ?? [], this.task.files)(file), ...more };
   }

@@ -1,6 +1,6 @@
 /** Pictures for sheets from files of the user, drawn as pixels: nothing of the file itself gets into a sheet. */
 
-import { elementsProblem, type SvgElement } from '../../../../exchange/svg-allow-list.ts';
+import { elementsProblem, maxElements, type SvgElement } from '../../../../exchange/svg-allow-list.ts';
 import type { Picture } from '../../../../render/drawing/mark.ts';
 
 /** Longest side in pixels: 40 mm at 300 dots per inch. */
@@ -8,9 +8,6 @@ const maxSide = 480;
 
 /** Largest file in bytes. */
 const maxFile = 2 * 1024 * 1024;
-
-/** Elements of an SVG before its tree is made. */
-const maxElements = 5_000;
 
 /** The picture in a file; a string is why it cannot be used. */
 export async function loadPicture(file: File, kind: 'badge' | 'portrait'): Promise<Picture | string> {
