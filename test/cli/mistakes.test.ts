@@ -63,6 +63,11 @@ const withoutEffect: readonly (readonly [command: string, message: string, help:
 
 /** The command line, the end of a line of its message, and the help. */
 const mistakes: readonly (readonly [command: string, message: string, help: string])[] = [
+  [
+    'new light_cruiser.json --mass 40',
+    'light_cruiser.json is a file name; the argument is the name of the class',
+    'run `slipway new "Light Cruiser" --output light_cruiser.yaml`',
+  ],
   ['cost picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
   ['ssd picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],
   ['export picket.yaml -o ships', 'cannot write ships: it is a folder', 'name a file in it'],

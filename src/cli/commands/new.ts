@@ -9,6 +9,7 @@ import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { draftDocument } from '../../reports/design/draft.ts';
 import { roleFrames } from '../../rules/reference/role-frames.ts';
 import { commandLine } from '../../text/command-line.ts';
+import { capitalize } from '../../text/phrases.ts';
 import { slug } from '../../text/slug.ts';
 import { type DraftRequest, draftDesign } from '../../workshop/draft/draft.ts';
 import { printDraft } from '../../workshop/draft/print-draft.ts';
@@ -103,6 +104,13 @@ async function runNew(name: string | undefined, options: NewOptions, world: Worl
       '--class requires --like',
       'the name of the new class is the argument: slipway new "Ironclad"',
     );
+  if (name !== undefined && designExtension.test(name)) {
+    const className = basename(name).replace(designExtension, '').split(/[-_]+/).map(capitalize).join(' ');
+    throw new UsageError(
+      `${name} is a file name; the argument is the name of the class`,
+      `run ${commandLine('new', className, '--output', name.replace(/json$/i, 'yaml'))}`,
+    );
+  }
   const like = options.like === undefined ? undefined : await loadLike(options.like, options, world);
   const given: DraftRequest = {
     name: name ?? '',
