@@ -16,7 +16,7 @@ import { projectPath, writeAtomically } from './files.ts';
 import { slimFont } from './fonts.ts';
 import { licenseTexts } from './license-texts.ts';
 import { billOfMaterials } from './sbom.ts';
-import { fontWidths, glyphTable, woff } from './web-fonts.ts';
+import { fontWidths, woff } from './web-fonts.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
@@ -55,8 +55,8 @@ const webSources = await bundleWeb({
   published: projectPath('designs/published'),
 });
 
-const glyphs = { regular: glyphTable(regular), bold: glyphTable(bold) };
-const data = sheetData({ glyphs, widths, template: standard });
+const webFonts = { regular: woff(regular).toString('base64'), bold: woff(bold).toString('base64') };
+const data = sheetData({ fonts: webFonts, widths, template: standard });
 writeAtomically(projectPath('src/library/sheet-data.generated.js'), data);
 const library = await bundleLibrary(join(bundle, 'library'));
 
@@ -64,7 +64,6 @@ const rasterizer = await compressed;
 writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
 writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
 writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
-const webFonts = { regular: woff(regular).toString('base64'), bold: woff(bold).toString('base64') };
 writeFileSync(join(bundle, 'web/fonts.js'), `slipwayFonts=${JSON.stringify(webFonts)};\n`);
 writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);
 for (const { path, contents } of [...files, ...library.files]) writeFileSync(path, contents);

@@ -4,8 +4,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import ts from 'typescript';
-import type { FaceWidths } from '../render/paint/font-widths.ts';
-import type { GlyphTables } from '../render/paint/glyph-table.ts';
 import { bundledSources, moduleBundle } from './bundle.ts';
 import { projectPath } from './files.ts';
 
@@ -13,11 +11,7 @@ import { projectPath } from './files.ts';
 const modules = ['index', 'firepower', 'judge', 'price', 'read-design', 'render-svg'];
 
 /** What drawings need, as a module: files cannot be read in a browser. */
-export function sheetData(data: {
-  readonly glyphs: GlyphTables;
-  readonly widths: FaceWidths;
-  readonly template: object;
-}): string {
+export function sheetData(data: Readonly<Record<'fonts' | 'widths' | 'template', object>>): string {
   return Object.entries(data)
     .map(
       ([name, value]) =>

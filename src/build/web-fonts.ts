@@ -3,7 +3,6 @@
 import { deflateSync } from 'node:zlib';
 import { create, type Font } from 'fontkit';
 import type { FontWidths } from '../render/paint/font-widths.ts';
-import type { GlyphTable } from '../render/paint/glyph-table.ts';
 import { tablesOf } from './fonts.ts';
 
 /** A TrueType font as WOFF, with its tables unchanged: in contrast to WOFF2, the script of a page can read it. */
@@ -42,19 +41,4 @@ export function fontWidths(file: Buffer): FontWidths {
     widths[advanceWidth] = (widths[advanceWidth] ?? '') + String.fromCodePoint(code);
   }
   return { unitsPerEm: font.unitsPerEm, missing: font.getGlyph(0).advanceWidth, widths };
-}
-
-/** The outlines of all glyphs of a font that have characters. */
-export function glyphTable(file: Buffer): GlyphTable {
-  const font = create(file) as Font;
-  const characters = new Map<number, string>([[0, '']]);
-  for (const code of [...font.characterSet].sort((one, other) => one - other)) {
-    const { id } = font.glyphForCodePoint(code);
-    characters.set(id, (characters.get(id) ?? '') + String.fromCodePoint(code));
-  }
-  const glyphs = [...characters].map(([id, letters]) => {
-    const { advanceWidth, path } = font.getGlyph(id);
-    return [id, letters, advanceWidth, path.toSVG()] as const;
-  });
-  return { unitsPerEm: font.unitsPerEm, glyphs };
 }

@@ -1,6 +1,6 @@
 import { typefaceOf } from '../render/paint/font-widths.ts';
-import { glyphFaces } from '../render/paint/glyph-table.ts';
 import { renderSvg as paintSvg } from '../render/paint/svg.ts';
+import { facesOfWoff } from '../render/paint/woff-glyphs.ts';
 import { singleSheet } from '../render/sheet/layout/print-sheets.ts';
 import { errorCodes } from '../reports/shared/report.ts';
 import { countSystems } from '../rules/ship/ship.ts';
@@ -23,8 +23,8 @@ export async function renderSvg(design: Design, { paper = 'a4', blank = false }:
     throw new RangeError(`too many systems: ${formatNumber(systems)}; the limit is ${formatNumber(maxSystems)}`);
   }
   if (paper !== 'a4' && paper !== 'letter') throw new RangeError(`unknown paper: ${paper}; use a4 or letter`);
-  const { glyphs, template, widths } = await import('./sheet-data.generated.js');
+  const { fonts, template, widths } = await import('./sheet-data.generated.js');
   const options = { template, paper, blank };
   const subject = { ship, errors: errorCodes(verdict.findings) };
-  return paintSvg(singleSheet(subject, options, typefaceOf(widths)), glyphFaces(glyphs));
+  return paintSvg(singleSheet(subject, options, typefaceOf(widths)), facesOfWoff(fonts));
 }

@@ -1,9 +1,8 @@
 import type { FaceWidths } from '../render/paint/font-widths.ts';
-import type { GlyphTables } from '../render/paint/glyph-table.ts';
 import type { Template } from '../render/sheet/layout/template.ts';
 
-/** Outlines and widths of the fonts. */
-export const glyphs: GlyphTables;
+/** The fonts as WOFF files in Base64, and their widths. */
+export const fonts: Readonly<Record<'regular' | 'bold', string>>;
 export const widths: FaceWidths;
 
 /** The template `standard`. */

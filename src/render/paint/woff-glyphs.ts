@@ -1,8 +1,8 @@
-/** Glyphs from a WOFF file: a page has the font anyway, and a table of all outlines is five times as large. */
+/** Glyphs from WOFF files: a page has the fonts anyway, and a table of all outlines is five times as large. */
 
 import { unzlibSync } from 'fflate/browser';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import type { GlyphFace } from './fonts.ts';
+import type { GlyphFace, GlyphFaces } from './fonts.ts';
 
 interface Point {
   readonly x: number;
@@ -11,6 +11,12 @@ interface Point {
 }
 
 type Contour = readonly Point[];
+
+/** Faces of files in Base64. */
+export function facesOfWoff({ regular, bold }: Readonly<Record<'regular' | 'bold', string>>): GlyphFaces {
+  const face = (file: string) => faceOfWoff(Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)));
+  return { regular: face(regular), bold: face(bold) };
+}
 
 /** A face of a font that the build has made: TrueType outlines, no kerning, characters of the basic plane. */
 export function faceOfWoff(file: Uint8Array): GlyphFace {

@@ -1,7 +1,7 @@
 /** The glyphs of the font of the page. */
 
 import type { GlyphFaces } from '../../../../render/paint/fonts.ts';
-import { faceOfWoff } from '../../../../render/paint/woff-glyphs.ts';
+import { facesOfWoff } from '../../../../render/paint/woff-glyphs.ts';
 
 type FontFiles = Readonly<Record<'regular' | 'bold', string>>;
 
@@ -21,9 +21,7 @@ export function pageFonts(): Promise<GlyphFaces> {
 }
 
 async function loadFonts(): Promise<GlyphFaces> {
-  const { regular, bold } = inStyle() ?? (await inScript());
-  const face = (file: string) => faceOfWoff(Uint8Array.from(atob(file), (letter) => letter.charCodeAt(0)));
-  return { regular: face(regular), bold: face(bold) };
+  return facesOfWoff(inStyle() ?? (await inScript()));
 }
 
 /** A page in one file has its fonts in its style sheet. */
