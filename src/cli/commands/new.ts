@@ -11,13 +11,14 @@ import { roleFrames } from '../../rules/reference/role-frames.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { capitalize } from '../../text/phrases.ts';
 import { slug } from '../../text/slug.ts';
+import { didYouMean } from '../../text/suggest.ts';
 import { type DraftRequest, draftDesign } from '../../workshop/draft/draft.ts';
 import { printDraft } from '../../workshop/draft/print-draft.ts';
 import { argument, defineCommand, inGroup, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
 import { designExtension, newDesignExtension } from '../runtime/files/file-names.ts';
-import { isFolder, statPath } from '../runtime/files/paths.ts';
+import { isFolder, missingFileMessage, statPath } from '../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
 import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
 import { screenLook } from '../runtime/output/style.ts';
@@ -206,9 +207,15 @@ async function loadLike(named: string, options: NewOptions, world: World): Promi
 function exampleNamed(name: string, { cwd, installFolder }: World): string | undefined {
   if (typeof statPath(resolve(cwd, name)) === 'object') return undefined;
   const folder = join(installFolder, 'designs');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-  const found = files.find((file) => basename(file) === `${slug(name)}.yaml`);
-  return found === undefined ? undefined : join(folder, found);
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /[/\\][^.]+\.yaml$/.test(file),
+  );
+  const classOf = (file: string) => basename(file, '.yaml');
+  const found = files.find((file) => classOf(file) === slug(name));
+  if (found !== undefined) return join(folder, found);
+  const near = didYouMean(slug(name), files.map(classOf));
+  if (near !== undefined) throw new UsageError(missingFileMessage(name, cwd), near);
+  return undefined;
 }
 
 function folderOf({ output = '.' }: NewOptions, { cwd }: World): string {

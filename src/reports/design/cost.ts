@@ -31,6 +31,7 @@ import { formatCount } from '../../text/numbers.ts';
 import { copyString } from '../../text/phrases.ts';
 import { HouseRulesCounter, houseRulesNote, shipHouseRulesText } from '../shared/house-rules-text.ts';
 import {
+  checkCommand,
   countSeverity,
   countWaived,
   errorsIn,
@@ -137,7 +138,7 @@ function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOpti
       : []),
     column('', 'label', ({ errors }) => (errors === 0 ? '' : { text: formatCount(errors, 'error'), role: 'error' })),
   ];
-  const { ships, mass, points, combatPoints, withErrors, waived, houses } = sums;
+  const { ships, mass, points, combatPoints, faulty, waived, houses } = sums;
   const total = [formatCount(ships, 'ship'), '', mass, '', points.class, points.loadout, points.total];
   const grouped = rowsByGroup(rows, ({ navy }) => navy || 'No navy').flatMap(([navy, own]) => [
     ...(navy === undefined ? [] : [groupRow(navy)]),
@@ -145,8 +146,10 @@ function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOpti
   ]);
   const all = [...grouped, totalRow(...total, ...(cpv ? [combatPoints] : []))];
   const notes = [
-    ...(withErrors === 0 ? [] : [`${formatCount(withErrors, 'design')} with errors: see \`slipway check\``]),
-    ...(waived === 0 ? [] : [`${waivedCount(waived)}: see \`slipway check\``]),
+    ...(faulty.length === 0
+      ? []
+      : [`${formatCount(faulty.length, 'design')} with errors: see ${checkCommand(faulty)}`]),
+    ...(waived === 0 ? [] : [`${waivedCount(waived)}: see ${checkCommand([])}`]),
   ];
   return [
     { kind: 'table', label: 'Costs', columns, rows: all, only: 'print' },
@@ -301,15 +304,16 @@ const recordColumns: readonly ColumnOf<Verdict>[] = [
 /** Totals of several ships. */
 export class ShipSums {
   ships = 0;
-  withErrors = 0;
+  /** Files of designs with errors. */
+  readonly faulty: string[] = [];
   waived = 0;
   mass = 0;
   combatPoints = 0;
   readonly points = { class: 0, loadout: 0, total: 0 };
   readonly houses = new HouseRulesCounter();
 
-  add({ ship, findings }: Verdict): void {
-    if (errorsIn(findings).length > 0) this.withErrors++;
+  add({ ship, file, findings }: Verdict): void {
+    if (errorsIn(findings).length > 0) this.faulty.push(file);
     this.waived += countWaived(findings);
     this.houses.add(ship);
     if (!ship) return;

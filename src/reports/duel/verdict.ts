@@ -41,6 +41,8 @@ function pointsVerdict({ sides, figures, settings }: DuelAnswer, better: 0 | 1):
 function evenVerdict({ sides, figures, settings, judging }: DuelAnswer): string {
   const [first, second] = sides;
   const { undecided } = figures;
+  if (undecided === 1 && figures.sides.every(({ pointsLost }) => pointsLost.value === 0))
+    return `undecided: neither side loses a hull box in ${settings.turns} turns ${rangeWords(settings)}`;
   if (undecided > 0.5) {
     const all = `${ofHundred(undecided)} duels ${rangeWords(settings)}`;
     return `undecided: ${all} last longer than ${settings.turns} turns`;

@@ -19,10 +19,9 @@ import type { FleetDifference } from '../../fleet/compare-fleets.ts';
 import { computeLimitUse, type Fleet, type LimitUse, limitLabels } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { type Rational, subtract, toNumber } from '../../rules/dice/rational.ts';
-import { commandLine } from '../../text/command-line.ts';
 import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../text/numbers.ts';
 import { houseRulesNote } from '../shared/house-rules-text.ts';
-import { countSeverity, countWaived, problemCount, waivedCount } from '../shared/report.ts';
+import { checkCommand, countSeverity, countWaived, problemCount, waivedCount } from '../shared/report.ts';
 import { comparisonData, fleetReportData } from './json.ts';
 import {
   compareFirstTwo,
@@ -107,8 +106,8 @@ function warningHints(designs: FleetVerdict['designs']): readonly string[] {
   const withWarnings = designs.filter(({ findings }) => countSeverity(findings, 'warning') > 0);
   const [first, ...others] = withWarnings;
   if (!first) return [];
-  if (others.length > 0) return [`warnings in ${formatCount(withWarnings.length, 'design')}: see \`slipway check\``];
-  return [`warnings in ${formatLocation(first)}: see ${commandLine('check', first.file)}`];
+  const what = others.length > 0 ? formatCount(withWarnings.length, 'design') : formatLocation(first);
+  return [`warnings in ${what}: see ${checkCommand(withWarnings.map(({ file }) => file))}`];
 }
 
 /** Two fleets side by side: totals, ships by class, firepower by range. */

@@ -2,6 +2,7 @@ import type { ReportFormatter } from '../../document/report.ts';
 import type { Style, TextOptions } from '../../document/style.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 
@@ -88,6 +89,12 @@ export function countWaived(findings: readonly LocatedFinding[]): number {
 /** `1 finding waived`. */
 export function waivedCount(waived: number): string {
   return `${formatCount(waived, 'finding')} waived`;
+}
+
+/** The command that says what is wrong with files; it names them if they are few. */
+export function checkCommand(files: readonly string[]): string {
+  const distinct = [...new Set(files)];
+  return commandLine('check', ...(distinct.length > 3 ? [] : distinct));
 }
 
 /** `2 problems (1 error, 1 warning)` or `no problems`. */

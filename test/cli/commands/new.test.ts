@@ -150,6 +150,7 @@ const refused: readonly (readonly [args: readonly string[], says: string])[] = [
   [['Moth', '--mass', '90', '--armor', 'thick'], 'cannot read `armor=thick`'],
   [['Moth', '--mass', '90', '--add', 'baem 3 F'], 'did you mean `beam`?'],
   [['Moth', '--mass', '90', '--like', 'none.yaml'], 'none.yaml'],
+  [['Moth', '--mass', '90', '--like', 'vandenberg'], 'did you mean `vandenburg`?'],
   [['Moth', '--mass', '90', '--like', 'taken.yaml'], 'taken.yaml has syntax or schema errors'],
 ];
 
