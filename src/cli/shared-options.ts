@@ -157,7 +157,10 @@ export function reportGroups<const Format extends string>(formats: readonly Form
 
 /** What is fired at; `ofDesign` are further options about the design of `--against`. */
 export function targetGroup<Options extends OptionSet>(ofDesign: Options) {
-  const against = option.text('--against <file>', 'fire at this design: its screens, armor, hull and point defense');
+  const against = option.text(
+    '--against <file>',
+    'fire at this design, or at the example of this class: its screens, armor, hull and point defense',
+  );
   return inGroup('Target options:', { against, ...ofDesign, ...described });
 }
 

@@ -5,7 +5,9 @@ export const duel = defineCommand({
   name: 'duel',
   alsoCalled: ['battle', 'fight', 'simulate', 'versus'],
   about: 'Let two ships or fleets fight many times: who wins, and what is left.',
-  arguments: [argument('[path...]', 'two design or fleet files; with --balance design files and folders')],
+  arguments: [
+    argument('[path...]', 'two design or fleet files, or classes of examples; with --balance design files and folders'),
+  ],
   options: duelOptions,
   details: `Plays the fire phases of the book turn by turn, without maneuver. The result depends on the seed, and
 neither on the order of the files nor on the machine. \`slipway help duel\` lists what is assumed.`,

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
 import { documentPrinter } from '../../document/report.ts';
@@ -11,14 +10,13 @@ import { roleFrames } from '../../rules/reference/role-frames.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { capitalize } from '../../text/phrases.ts';
 import { slug } from '../../text/slug.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { type DraftRequest, draftDesign } from '../../workshop/draft/draft.ts';
 import { printDraft } from '../../workshop/draft/print-draft.ts';
 import { argument, defineCommand, inGroup, type OptionDefinition, type OptionsOf, option } from '../define-command.ts';
 import { openConfigs } from '../runtime/config/configs.ts';
 import { loadSettings } from '../runtime/config/settings-at.ts';
 import { designExtension, newDesignExtension } from '../runtime/files/file-names.ts';
-import { isFolder, missingFileMessage, statPath } from '../runtime/files/paths.ts';
+import { isFolder } from '../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
 import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
 import { screenLook } from '../runtime/output/style.ts';
@@ -105,13 +103,7 @@ async function runNew(name: string | undefined, options: NewOptions, world: Worl
       '--class requires --like',
       'the name of the new class is the argument: slipway new "Ironclad"',
     );
-  if (name !== undefined && designExtension.test(name)) {
-    const className = basename(name).replace(designExtension, '').split(/[-_]+/).map(capitalize).join(' ');
-    throw new UsageError(
-      `${name} is a file name; the argument is the name of the class`,
-      `run ${commandLine('new', className, '--output', name.replace(/json$/i, 'yaml'))}`,
-    );
-  }
+  rejectFileName(name);
   const like = options.like === undefined ? undefined : await loadLike(options.like, options, world);
   const given: DraftRequest = {
     name: name ?? '',
@@ -172,6 +164,15 @@ function rejectFleetOptions({ points, from, write }: NewOptions): void {
   if (given !== undefined) throw new UsageError(`${given} requires --fleet`, 'add --fleet NAME');
 }
 
+function rejectFileName(name = ''): void {
+  if (!designExtension.test(name)) return;
+  const className = basename(name).replace(designExtension, '').split(/[-_]+/).map(capitalize).join(' ');
+  throw new UsageError(
+    `${name} is a file name; the argument is the name of the class`,
+    `run ${commandLine('new', className, '--output', name.replace(/json$/i, 'yaml'))}`,
+  );
+}
+
 function requireComplete(name: string | undefined, { mass, like }: DraftRequest): void {
   const example = 'for example: slipway new "Ironclad" --mass 90';
   if (name === undefined || name.trim() === '') throw new UsageError('missing the class name', example);
@@ -189,33 +190,17 @@ function settingsIn({ hull, armor, thrust, ftl, set = [] }: NewOptions): readonl
   ];
 }
 
-async function loadLike(named: string, options: NewOptions, world: World): Promise<DesignData> {
-  const path = exampleNamed(named, world) ?? named;
+async function loadLike(path: string, options: NewOptions, world: World): Promise<DesignData> {
   const { rules: _, class: className, ...others } = options;
   const configs = openConfigs(others, world);
   const context = { configs, stdinFilename: '<stdin>', world };
-  const { verdict, source } = await loadOneDesign(path, { what: '--like', class: className }, context);
+  const { verdict, source } = await loadOneDesign(path, { what: '--like', class: className, orExample: true }, context);
   if (!isFullyRead(verdict) || !verdict.ship) {
     throw new UsageError(`${path} has syntax or schema errors`, `run ${commandLine('check', path)}`);
   }
   const text = decodeText(source.bytes);
   const documents = typeof text === 'string' ? await readDocuments(text) : [];
   return documents[verdict.document]?.data as DesignData;
-}
-
-/** The file of the example with this class name, unless the user has a file of that name. */
-function exampleNamed(name: string, { cwd, installFolder }: World): string | undefined {
-  if (typeof statPath(resolve(cwd, name)) === 'object') return undefined;
-  const folder = join(installFolder, 'designs');
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /[/\\][^.]+\.yaml$/.test(file),
-  );
-  const classOf = (file: string) => basename(file, '.yaml');
-  const found = files.find((file) => classOf(file) === slug(name));
-  if (found !== undefined) return join(folder, found);
-  const near = didYouMean(slug(name), files.map(classOf));
-  if (near !== undefined) throw new UsageError(missingFileMessage(name, cwd), near);
-  return undefined;
 }
 
 function folderOf({ output = '.' }: NewOptions, { cwd }: World): string {

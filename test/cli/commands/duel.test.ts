@@ -43,6 +43,8 @@ const cases: readonly (readonly [args: string, code: number, ...says: [string, .
   ],
   ['emphatic.yaml walnut.yaml --for points', 0, 'Walnut loses fewer points in ', 'of 401 on average', 'Fewer lost'],
   ['emphatic.yaml sister.yaml', 0, 'evenly matched: Emphatic 1 wins', 'both cost the same'],
+  ['emphatic.yaml Vandenburg --runs 50', 0, 'Emphatic wins', 'she costs 63 points more'],
+  ['emphatic.yaml vandenberg', 2, 'file not found: vandenberg', 'did you mean `vandenburg`?'],
   ['emphatic.yaml tug.yaml --range 6', 0, 'Emphatic wins', ' duels at 6 mu', 'and keeps 100% of her hull'],
   ['tug.yaml free.yaml', 0, 'undecided: neither side loses a hull box in 20 turns closing from 30 mu'],
   ['emphatic.yaml walnut.yaml --range 18 --closing 0', 0, 'at 18 mu', '18 mu in every turn'],

@@ -42,7 +42,7 @@ export async function loadSide(
   const context = { configs: openConfigs(options, world), stdinFilename: options.stdinFilename, world };
   const [first, second = first] = options.class ?? [];
   const named = index === 0 ? first : second;
-  const request = { what: 'a side of a duel', class: named, acceptSingle: true, ignore: false };
+  const request = { what: 'a side of a duel', class: named, acceptSingle: true, ignore: false, orExample: true };
   const { verdict } = await loadOneDesign(path, request, context);
   const ship = requireLegal(verdict, 'a side of a duel');
   rejectManyParts(ship);

@@ -76,7 +76,11 @@ export async function chooseTarget(
 async function loadTarget(path: string, options: ReadOptions, world: World) {
   const configs = openConfigs(options, world);
   const context = { configs, stdinFilename: options.stdinFilename, world };
-  const { verdict } = await loadOneDesign(path, { what: 'a target', class: options.class, ignore: false }, context);
+  const { verdict } = await loadOneDesign(
+    path,
+    { what: 'a target', class: options.class, ignore: false, orExample: true },
+    context,
+  );
   const ship = requireLegal(verdict, 'a target');
   return { ship, name: ship.design.class ?? verdict.file, file: verdict.file };
 }

@@ -8,6 +8,7 @@ import { judge } from '../../../judge/judge.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { UsageError } from '../../world.ts';
+import { exampleOf } from '../files/designs-beside.ts';
 import { findInputs } from '../files/find-inputs.ts';
 import type { JudgeContext } from '../judge/judge-file.ts';
 import { readOrThrow } from './read-or-throw.ts';
@@ -20,6 +21,8 @@ export interface DesignRequest {
   /** Accept a single design of any class, because `--class` may apply to another file. */
   readonly acceptSingle?: boolean;
   readonly ignore?: boolean;
+  /** Accept the class of an example in place of a file. */
+  readonly orExample?: boolean;
 }
 
 export interface CheckedDesign {
@@ -36,7 +39,10 @@ export async function loadOneDesign(
 ): Promise<CheckedDesign> {
   const { configs, world } = context;
   const { ignore = true } = wanted;
-  const { files, problems } = await findInputs([path], world, { ignore, excludedIn: configs.ignoredIn });
+  const example = wanted.orExample ? exampleOf(path, world) : undefined;
+  const { files, problems } = example
+    ? { files: [{ name: path, path: example }], problems: [] }
+    : await findInputs([path], world, { ignore, excludedIn: configs.ignoredIn });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
   const judged: CheckedDesign[] = [];
