@@ -87,7 +87,7 @@ function plan(source: SourceDocument, group: EditGroup, { changes, claims, dropp
     const made = removeParts(
       source,
       targets,
-      group.every((edit) => 'drop' in edit && edit.keepComments),
+      group.every((edit) => !('drop' in edit) || edit.keepComments),
     );
     if (typeof made === 'string') return made;
     found.push(...made);

@@ -80,8 +80,8 @@ function removals(found: readonly PlacedEntry[], wanted: number): readonly Edit[
     const taken = Math.min(left, count);
     left -= taken;
     if (taken === 0) continue;
-    if (taken === count) edits.push({ at, drop: true });
-    else if (count - taken === 1) edits.push({ at: `${at}/count`, drop: true });
+    if (taken === count) edits.push({ at, drop: true, keepComments: true });
+    else if (count - taken === 1) edits.push({ at: `${at}/count`, drop: true, keepComments: true });
     else edits.push({ at: `${at}/count`, set: count - taken });
   }
   return edits;

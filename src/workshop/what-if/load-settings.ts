@@ -27,7 +27,7 @@ export function wingEdits(value: string, data: DesignData, rules: RuleSet): read
   if (count === 1) return [{ at: `/systems/${index}/wing`, set: wing }];
   return [
     (count as number) === 2
-      ? { at: `/systems/${index}/count`, drop: true }
+      ? { at: `/systems/${index}/count`, drop: true, keepComments: true }
       : { at: `/systems/${index}/count`, set: (count as number) - 1 },
     { at: `/systems/${(data.systems as readonly unknown[]).length}`, set: { ...one, wing } },
   ];

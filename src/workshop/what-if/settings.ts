@@ -83,7 +83,7 @@ function scalar(value: string): unknown {
 }
 
 function armorEdits(value: string, data: DesignData): readonly Edit[] | string {
-  if (/^(?:0|none)$/.test(value)) return 'armor' in data ? [{ at: '/armor', drop: true }] : [];
+  if (/^(?:0|none)$/.test(value)) return 'armor' in data ? [{ at: '/armor', drop: true, keepComments: true }] : [];
   const given = asYaml(value) as { readonly value?: unknown } | undefined;
   if (given) return [{ at: '/armor', set: given.value, before: keysAfter('armor') }];
   const layers = value.split(/[\s/,]+/).map(scalar);
@@ -95,7 +95,7 @@ function armorEdits(value: string, data: DesignData): readonly Edit[] | string {
 
 function driveEdits(value: string, data: DesignData): readonly Edit[] | string {
   const { drive } = data;
-  if (/^(?:0|none)$/.test(value)) return 'drive' in data ? [{ at: '/drive', drop: true }] : [];
+  if (/^(?:0|none)$/.test(value)) return 'drive' in data ? [{ at: '/drive', drop: true, keepComments: true }] : [];
   const [, thrust, type] = /^(\d{1,4})(?:[\s,]+(standard|advanced))?$/.exec(value) ?? [];
   if (thrust === undefined) return 'write a thrust, with the type if it changes: drive=6, drive=6 advanced, drive=none';
   const isMapping = typeof drive === 'object' && drive !== null;
@@ -108,7 +108,7 @@ function driveEdits(value: string, data: DesignData): readonly Edit[] | string {
 }
 
 function ftlEdits(value: string, { ftl }: DesignData): readonly Edit[] {
-  if (value === 'none') return ftl === undefined ? [] : [{ at: '/ftl', drop: true }];
+  if (value === 'none') return ftl === undefined ? [] : [{ at: '/ftl', drop: true, keepComments: true }];
   const isMapping = typeof ftl === 'object' && ftl !== null;
   return [isMapping ? { at: '/ftl/type', set: value } : { at: '/ftl', set: value, before: keysAfter('ftl') }];
 }

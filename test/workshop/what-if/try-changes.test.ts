@@ -76,9 +76,10 @@ describe('a change is priced and written', () => {
   }
 });
 
-test('a change that would lose a comment is priced but cannot be written', async () => {
-  const { trials, unwritable } = await tryText(cruiser, { remove: ['all beam'] });
-  expect(unwritable).toEqual(['line 9: a comment would be removed with it']);
+test('the comment of a removed system stays on its own line', async () => {
+  const { trials, text, unwritable } = await tryText(cruiser, { remove: ['all beam'] });
+  expect(unwritable).toEqual([]);
+  expect(text).toContain('fire-control }\n  # the main battery\n  - { system: pds }');
   expect((trials[0]?.after?.ship?.mass.used ?? 0) - (trials[0]?.before.ship?.mass.used ?? 0)).toBe(-7);
 });
 
