@@ -54,9 +54,25 @@ export async function draftDesign(request: DraftRequest, settings: Settings): Pr
   const { role } = request;
   const frame = (role === undefined ? undefined : frameForRole(role)) ?? frameForMass(Number(start.data.mass));
   const ids = new Set(added.flatMap((change) => (change.kind === 'add' ? [String(change.entry.system)] : [])));
-  const filled = await fillFrame({ frame, data: start.data, given, added: ids, rules, settings });
+  const frameOf = (mass: unknown) =>
+    fillFrame({ frame, data: { ...start.data, mass }, given, added: ids, rules, settings });
+  const filled = await frameOf(start.data.mass);
+  if (request.set.length === 0 && (await freeMass(filled, settings)) < 0)
+    return { data: filled, problems: [await tooLight(Number(filled.mass), frameOf, settings)] };
   const { data } = applyChanges(filled, added, rules);
   return { data: frame.cargo && !ids.has('cargo-hold') ? await withCargo(data, rules, settings) : data, problems: [] };
+}
+
+/** Says which mass a frame needs at least. */
+async function tooLight(
+  mass: number,
+  frameOf: (mass: number) => Promise<DesignData>,
+  settings: Settings,
+): Promise<ChangeProblem> {
+  let least = mass + 1;
+  while ((await freeMass(await frameOf(least), settings)) < 0) least++;
+  const message = `a ship of mass ${mass} has no room for hull, drives and a fire control`;
+  return { message, help: `the least mass is ${least}` };
 }
 
 function editionOf(like: DesignData | undefined): Edition | undefined {

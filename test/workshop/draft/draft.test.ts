@@ -30,12 +30,14 @@ for (const rules of Object.keys(editions) as readonly Edition[]) {
   });
 }
 
-test('drafts below mass 10 have no error except `over-mass`', async () => {
+test('below the least mass of a frame, the draft says which it is', async () => {
   for (let mass = 1; mass < 10; mass++) {
-    const { data } = await draft({ mass });
+    const { data, problems } = await draft({ mass });
     const { ship, findings } = await judgeData(data, defaultSettings);
     expect(ship?.mass.limit).toBe(mass);
-    expect(findings.filter(({ code, severity }) => severity === 'error' && code !== 'over-mass')).toEqual([]);
+    const errors = findings.flatMap(({ code, severity }) => (severity === 'error' ? [code] : []));
+    expect(errors).toEqual(mass < 3 ? ['over-mass'] : []);
+    expect(problems.map(({ help }) => help)).toEqual(mass < 3 ? ['the least mass is 3'] : []);
   }
 });
 
