@@ -193,6 +193,11 @@ export function mirroredArcs(set: FireArcs): FireArcs {
   return fireArcs(...set.names.map((name) => arcNames[(6 - arcNames.indexOf(name)) % 6] as Arc));
 }
 
+/** The same arcs turned by half a circle. */
+export function oppositeArcs({ names }: FireArcs): FireArcs {
+  return fireArcs(...names.map((name) => arcNames[(arcNames.indexOf(name) + 3) % 6] as Arc));
+}
+
 /** The names of a set start after a gap, so any jump in them is a second gap. */
 function hasGap({ names }: FireArcs): boolean {
   const first = arcNames.indexOf(names[0] as Arc);

@@ -4,7 +4,8 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { platformOf } from '../../rules/firepower/armament.ts';
 import { targetOf } from '../../rules/firepower/target.ts';
-import { allArcs, allowsArcs, arcSetPerSize, mirroredArcs, parseArcs } from '../../rules/model/arcs.ts';
+import { fraction, roundUp } from '../../rules/model/amounts.ts';
+import { allArcs, allowsArcs, arcSetPerSize, mirroredArcs, oppositeArcs, parseArcs } from '../../rules/model/arcs.ts';
 import { mostOfRole } from '../../rules/reference/role-frames.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { addition, setting } from '../what-if/change.ts';
@@ -146,8 +147,8 @@ function systemDrafts(subject: FitSubject, { systems, source }: Technology): rea
     const { id } = known.entry;
     if (use === 'gun') return gunDrafts(known, maxCount, subject);
     if (use === 'hold') {
-      const mass = Math.max(1, subject.ship.mass.free);
-      return [{ key: id, use, maxCount: 1, changes: () => [addition({ system: id, mass }, rules)] }];
+      const most = Math.max(1, subject.ship.mass.free);
+      return [{ key: id, use, maxCount: most, changes: (mass) => [addition({ system: id, mass }, rules)] }];
     }
     const isSingle = known.choices.level !== undefined || use === 'field' || use === 'area';
     return [
@@ -166,6 +167,9 @@ const lightest = { screen: 50, adfc: 30 };
 
 /** From this mass, ships get no first gun of class 1, and no first one-shot system. */
 const largeShip = 100;
+
+/** A mount of each kind of gun for so much mass; two on small ships. */
+const massPerMount = 100;
 
 /** How many more of a system a ship of her role bears. */
 function mostOf({ entry, choices, aboard }: Known, use: PackageUse, ship: Ship, any: boolean): number {
@@ -188,7 +192,7 @@ function mostOf({ entry, choices, aboard }: Known, use: PackageUse, ship: Ship, 
     case 'gun':
       // Class 1 guns and one-shot systems are a help, not an armament.
       if (entry.oneShot || choices.class === 1) return mass < largeShip || aboard > 0 ? 1 : 0;
-      return 2;
+      return Math.max(2, roundUp(fraction(mass, massPerMount))) * (frame.fortress ? 2 : 1);
     default:
       return 1;
   }
@@ -200,7 +204,7 @@ function withAllArcs({ choices, arcs, entry }: Known): EntryData {
 }
 
 /** A gun in every mount that its navy gives it: alone if the mount is symmetric about the bow, otherwise with its mirror image. */
-function gunDrafts(known: Known, maxCount: number, { rules }: FitSubject): readonly PackageDraft[] {
+function gunDrafts(known: Known, maxCount: number, { rules, ship }: FitSubject): readonly PackageDraft[] {
   const { entry, choices, aboard } = known;
   const isAboard = aboard > 0;
   const scales = entry.mass.scalesWithHull;
@@ -210,7 +214,7 @@ function gunDrafts(known: Known, maxCount: number, { rules }: FitSubject): reado
   }
   // A help, not an armament: one mount of it, over the bow.
   const isHelp = entry.oneShot || choices.class === 1;
-  return mountsOf(known)
+  return mountsOf(known, frameOf(ship).fortress === true)
     .slice(0, isHelp ? 1 : undefined)
     .map(
       (arcs): PackageDraft => ({
@@ -230,7 +234,7 @@ function gunDrafts(known: Known, maxCount: number, { rules }: FitSubject): reado
 const maxMounts = 2;
 
 /** The sets of arcs of a mount, or of a pair of mounts. */
-function mountsOf({ entry, choices, arcs }: Known): readonly (readonly string[])[] {
+function mountsOf({ entry, choices, arcs }: Known, isBase: boolean): readonly (readonly string[])[] {
   const coverage = entry.covers?.(readChoices(entry, choices as never) as never);
   if (!coverage) return [[]];
   const used = arcs.map((text) => parseArcs(text)).filter(({ size }) => size < 6);
@@ -241,7 +245,8 @@ function mountsOf({ entry, choices, arcs }: Known): readonly (readonly string[])
   const mounts = sets
     .filter((set) => set.kind === 'set' && set.names.includes('F') && allowsArcs(coverage, set))
     .map((set): readonly string[] => {
-      const other = mirroredArcs(set).text;
+      // A base cannot turn: another gun fires astern.
+      const other = isBase ? oppositeArcs(set).text : mirroredArcs(set).text;
       return other === set.text ? [set.text] : [set.text, other].sort(bowFirst);
     });
   const distinct = new Map(mounts.map((mount) => [mount.join(), mount]));

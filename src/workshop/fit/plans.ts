@@ -3,7 +3,7 @@
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Goal } from './goals.ts';
 import type { Measure } from './measure.ts';
-import type { PackageUse } from './package-draft.ts';
+import { frameOf, type PackageUse } from './package-draft.ts';
 import type { FitPackage } from './packages.ts';
 
 /** A share of the free mass, spent on packages of some uses for what they gain. */
@@ -82,11 +82,17 @@ export function plansFor(ship: Ship, measure: Measure): Readonly<Record<string, 
     { name: 'fighters', gain: offense, least: 0.005, ways: after({ uses: ['craft'], gain: offense, share: 1 }) },
     {
       ...{ name: 'cargo', gain: (before, after) => holdOf(after) - holdOf(before), least: 1 },
-      ways: [[{ uses: ['hold'], gain: (_, after) => holdOf(after), share: 1 }]],
+      ways: [[stow]],
     },
   ];
-  return Object.fromEntries(plans.map((plan) => [plan.name, plan]));
+  if (!frameOf(ship).fortress) return Object.fromEntries(plans.map((plan) => [plan.name, plan]));
+  // A base keeps stores in what her guns leave.
+  return Object.fromEntries(
+    plans.map((plan) => [plan.name, { ...plan, ways: plan.ways.map((way) => [...way, stow]) }]),
+  );
 }
+
+const stow: Stage = { uses: ['hold'], gain: (_, after) => holdOf(after), share: 1 };
 
 function thrustOf({ design }: Ship): number {
   return design.drive?.thrust ?? 0;

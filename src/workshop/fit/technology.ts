@@ -12,6 +12,7 @@ import { parseArcs } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { isSameName } from '../../text/match-name.ts';
 import { choiceVariants } from '../choice-variants.ts';
+import { frameOf } from './package-draft.ts';
 import type { FitSubject, NavyDesign } from './subject.ts';
 
 /** A system that the navy builds. */
@@ -86,13 +87,14 @@ export function technologyOf({ data, ship, rules, settings, navy }: FitSubject, 
   const allowed = allowedIds(ship, settings).flatMap((id) => variantsOf(book.get(id)));
   const all = any ? [...book.values()].flatMap(variantsOf) : [];
   const standard = isLone && isPlain && !ship.design.grown.hull ? standardSet : [{ system: 'fire-control' }];
+  const stores: readonly EntryData[] = frameOf(ship).fortress ? [{ system: 'cargo-hold', mass: 1 }] : [];
   const known = new Map<
     string,
     { entry: BookEntry; choices: EntryData; arcs: Map<string, number>; aboard: number; fleet: number }
   >();
   for (const [list, isAboard] of [
     [own, true],
-    [[...others, ...standard, ...allowed, ...all], false],
+    [[...others, ...standard, ...stores, ...allowed, ...all], false],
   ] as const)
     for (const each of list) {
       const { count = 1, arcs, wing: _, squadron: __, launchers: ___, mounts: ____, ...choices } = each;

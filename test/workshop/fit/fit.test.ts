@@ -5,6 +5,7 @@ import { stringify } from 'yaml';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import type { Verdict } from '../../../src/findings/verdict.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { draftDesign } from '../../../src/workshop/draft/draft.ts';
 import { answerFit, type DesignProposal } from '../../../src/workshop/fit/answer.ts';
 import { firepowerGoal, goals } from '../../../src/workshop/fit/goals.ts';
 import { type FitRequest, usualFireAt } from '../../../src/workshop/fit/search.ts';
@@ -69,6 +70,16 @@ test('weapons for a ship without a fire control are proposed with exactly one', 
     expect(best?.controls).toEqual([]);
   }
 });
+
+for (const mass of [80, 150, 300]) {
+  test(`a new base of mass ${mass} fires astern and uses her mass`, async () => {
+    const { data } = await draftDesign({ name: 'B', mass, role: 'Base', set: [], add: [] }, defaultSettings);
+    const { verdict, proposals } = await answer(stringify(data), false);
+    for (const proposal of proposals) await expectTrue(proposal, verdict.ship);
+    const [best] = proposals;
+    expect([best?.left, best?.words.add.some((words) => /^(?:\d )?beam \d AS A AP$/.test(words))]).toEqual([0, true]);
+  });
+}
 
 const drafts: Readonly<Record<string, object>> = {
   roomy: { mass: 90, hull: { boxes: 20 }, systems: [beams] },
