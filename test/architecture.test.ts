@@ -200,6 +200,7 @@ const arrows: readonly {
     // `sarif` is types only.
     packages: ['cli-table3', 'string-width', 'sarif', 'marked'],
   },
+  { part: 'campaign/json-documents.ts', paths: ['campaign/', 'document/json.ts', 'reports/'] },
   {
     part: 'campaign/reports/',
     paths: ['campaign/', 'document/', 'reports/', 'damage/', 'findings/', 'rules/', 'text/'],
@@ -237,12 +238,15 @@ const arrows: readonly {
     part: 'build/',
     paths: [
       'document/report.ts',
+      'document/json.ts',
+      'reports/',
       'schema/',
       'topics/',
       'render/sheet/panels/',
       'render/sheet/layout/read-template.ts',
       'render/paint/font-widths.ts',
       'render/paint/glyph-table.ts',
+      'campaign/json-documents.ts',
       'campaign/schemas.ts',
       'rules/',
       'text/',
@@ -494,7 +498,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['replay'],
     ['reports'],
     ['commands'],
-    ['fleet-check.ts', 'index.ts', 'ledger-findings.ts', 'register-sections.ts', 'schemas.ts'],
+    ['fleet-check.ts', 'index.ts', 'json-documents.ts', 'ledger-findings.ts', 'register-sections.ts', 'schemas.ts'],
   ],
   site: [['pages'], ['web'], ['files'], ['server'], ['commands'], ['index.ts']],
   'cli/runtime': [

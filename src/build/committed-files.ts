@@ -8,7 +8,9 @@ import { outputSchemas } from './schemas/output-schemas.ts';
 
 export function committedFiles(): Readonly<Record<string, string>> {
   const files = Object.entries(schemas).map(([name, schema]) => [name, schema()] as const);
-  const outputs = Object.entries(outputSchemas()).map(([name, schema]) => [`${name}.output`, schema] as const);
+  const outputs = Object.entries(outputSchemas()).map(
+    ([name, schema]) => [`${name.replaceAll(' ', '-')}.output`, schema] as const,
+  );
   const texts = [...files, ...outputs].map(([name, schema]) => {
     const file = `${name}.schema.json`;
     return [`schemas/${file}`, schemaText(schema, schemaId(file))] as const;

@@ -37,3 +37,24 @@ function membersOf(data: object): string {
 function listOf(items: readonly unknown[]): string {
   return items.length === 0 ? '[]' : `[\n${items.map(safeJson).join(',\n')}\n]`;
 }
+
+/** The key that all documents have. */
+export interface Versioned {
+  readonly slipway: 1;
+}
+
+type Make<Result> = (...args: never[]) => Result;
+
+/** The data of a document. */
+export type DataOf<Function extends Make<{ readonly data: unknown }>> = ReturnType<Function>['data'];
+
+/** What {@link jsonDocument} prints of a document. */
+export type JsonOf<Function extends Make<{ readonly data: unknown }>> = Versioned & DataOf<Function>;
+
+/** What {@link jsonWriter} prints of a report. */
+export type JsonListOf<
+  Key extends string,
+  Function extends Make<{ readonly json: { readonly add: Make<unknown>; readonly end: Make<unknown> } }>,
+> = Versioned & {
+  readonly [Name in Key]: readonly NonNullable<ReturnType<ReturnType<Function>['json']['add']>>[];
+} & ReturnType<ReturnType<Function>['json']['end']>;

@@ -1,150 +1,158 @@
-/** Schemas of the JSON that commands print, made from the types in `src/library`. */
+/** Schemas of the JSON that commands print, made from the types of the functions that make it. */
 
-import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { JsonSchema } from '../../schema/json-schema.ts';
+import { capitalize } from '../../text/phrases.ts';
 import { projectPath } from '../files.ts';
 
-/** Commands, by the type of their document. */
-const documents = {
-  cost: 'CostDocument',
-  diff: 'DiffDocument',
-  export: 'ExchangeDocument',
-  firepower: 'FirepowerDocument',
-  fleet: 'FleetDocument',
-  review: 'ReviewDocument',
-};
-
-/** The schemas by command. Further keys are allowed, since new versions may add some. */
+/** The schemas by command, from `JsonDocuments`. Further keys are allowed, since new versions may add some. */
 export function outputSchemas(): Readonly<Record<string, JsonSchema>> {
-  const types = new Map<string, ts.InterfaceDeclaration | ts.TypeAliasDeclaration>();
-  for (const file of ['types', 'documents', 'answers']) {
-    const text = readFileSync(projectPath(`src/library/${file}.ts`), 'utf8');
-    for (const each of ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true).statements) {
-      if (ts.isInterfaceDeclaration(each) || ts.isTypeAliasDeclaration(each)) types.set(each.name.text, each);
-    }
-  }
+  const file = projectPath('src/build/schemas/json-documents.ts');
+  const { config } = ts.readConfigFile(projectPath('tsconfig.json'), ts.sys.readFile);
+  const { options } = ts.convertCompilerOptionsFromJson(config.compilerOptions, projectPath('.'));
+  const program = ts.createProgram([file], { ...options, types: [] });
+  const checker = program.getTypeChecker();
+  const isTable = (node: ts.Statement) => ts.isInterfaceDeclaration(node) && node.name.text === 'JsonDocuments';
+  const table = program.getSourceFile(file)?.statements.find(isTable);
+  if (!table) throw new Error('no interface JsonDocuments');
+  const commands = checker.getPropertiesOfType(checker.getTypeAtLocation(table));
   return Object.fromEntries(
-    Object.entries(documents).map(([command, root]) => {
-      const reader = new TypeReader(types);
-      const { description, ...schema } = reader.named(root);
-      const title = `JSON of slipway ${command}`;
-      return [command, { title, description, ...schema, definitions: reader.definitions() }];
-    }),
+    commands.map((command) => [
+      command.name,
+      new TypeReader(checker).document(command.name, checker.getTypeOfSymbol(command)),
+    ]),
   );
 }
 
-type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration;
+const primitives: readonly (readonly [ts.TypeFlags, JsonSchema])[] = [
+  [ts.TypeFlags.StringLike, { type: 'string' }],
+  [ts.TypeFlags.NumberLike, { type: 'number' }],
+  [ts.TypeFlags.BooleanLike, { type: 'boolean' }],
+  [ts.TypeFlags.Null, { type: 'null' }],
+  [ts.TypeFlags.Unknown, {}],
+];
 
-/** Reads types as schemas. Throws for a type that it does not know. */
+/** Reads types as schemas. Throws for a type that JSON does not have. */
 class TypeReader {
-  readonly #types: ReadonlyMap<string, Declaration>;
+  readonly #checker: ts.TypeChecker;
+  /** How often each object type occurs, and where first. */
+  readonly #uses = new Map<ts.Type, { times: number; readonly path: string }>();
+  /** Types with a definition, which are those that occur twice. */
+  readonly #names = new Map<ts.Type, string>();
   readonly #definitions = new Map<string, JsonSchema>();
+  #isCounting = true;
 
-  constructor(types: ReadonlyMap<string, Declaration>) {
-    this.#types = types;
+  constructor(checker: ts.TypeChecker) {
+    this.#checker = checker;
   }
 
-  definitions(): JsonSchema {
-    return Object.fromEntries([...this.#definitions].sort(([one], [other]) => (one < other ? -1 : 1)));
+  document(name: string, type: ts.Type): JsonSchema {
+    this.#schema(type, name);
+    this.#isCounting = false;
+    for (const [each, { times, path }] of this.#uses) if (times > 1) this.#names.set(each, this.#newName(each, path));
+    const schema = { title: `JSON of slipway ${name}`, ...this.#schema(type, name) };
+    if (this.#definitions.size === 0) return schema;
+    const sorted = [...this.#definitions].sort(([one], [other]) => (one < other ? -1 : 1));
+    return { ...schema, definitions: Object.fromEntries(sorted) };
   }
 
-  named(name: string): JsonSchema {
-    const declaration = this.#declaration(name);
-    const about = descriptionOf(declaration);
+  #schema(type: ts.Type, path: string): JsonSchema {
+    const primitive = primitives.find(([flags]) => type.flags & flags)?.[1];
+    if (type.isStringLiteral() || type.isNumberLiteral()) return { enum: [type.value] };
+    if (primitive && !type.isUnion()) return primitive;
+    if (type.isUnion()) return this.#union(type, path);
+    if (this.#checker.isArrayType(type) || this.#checker.isTupleType(type)) return this.#array(type, path);
+    if (type.flags & (ts.TypeFlags.Object | ts.TypeFlags.Intersection)) return this.#object(type, path);
+    throw new Error(`no schema for the type ${this.#checker.typeToString(type)} of ${path}`);
+  }
+
+  /** Words first, then the other types in an order that does not depend on the rest of the program. */
+  #union(union: ts.UnionType, path: string): JsonSchema {
+    const isBoolean = union.types.filter(({ flags }) => flags & ts.TypeFlags.BooleanLiteral).length === 2;
+    const types = union.types.filter(
+      ({ flags }) => !(flags & ts.TypeFlags.Undefined) && !(isBoolean && flags & ts.TypeFlags.BooleanLiteral),
+    );
+    const words = types.flatMap((each) => (each.isStringLiteral() || each.isNumberLiteral() ? [each.value] : []));
+    const others = types.filter((each) => !each.isLiteral());
+    const textOf = (type: ts.Type) => this.#checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation);
+    const schemas = [
+      ...(words.length > 0 ? [{ enum: words.sort() }] : []),
+      ...(isBoolean ? [{ type: 'boolean' }] : []),
+      ...others
+        .map((each) => [textOf(each), each] as const)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([, each]) => this.#schema(each, path)),
+    ];
+    return schemas.length === 1 ? (schemas[0] as JsonSchema) : { anyOf: schemas };
+  }
+
+  #array(type: ts.Type, path: string): JsonSchema {
+    const items = this.#checker
+      .getTypeArguments(type as ts.TypeReference)
+      .flatMap((each) => (each.flags & ts.TypeFlags.Never ? [] : this.#schema(each, `${path}[]`)));
+    if (items.length === 0) return { type: 'array', maxItems: 0 };
+    const [first = {}, ...others] = [...new Map(items.map((each) => [JSON.stringify(each), each])).values()];
+    return { type: 'array', items: others.length === 0 ? first : { anyOf: [first, ...others] } };
+  }
+
+  #object(type: ts.Type, path: string): JsonSchema {
+    if (this.#isCounting) {
+      const uses = this.#uses.get(type) ?? { times: 0, path };
+      this.#uses.set(type, uses);
+      return ++uses.times > 1 ? {} : this.#properties(type, path);
+    }
+    const name = this.#names.get(type);
+    if (name === undefined) return this.#properties(type, path);
+    if (!this.#definitions.has(name)) {
+      // First, for types that contain themselves.
+      this.#definitions.set(name, {});
+      this.#definitions.set(name, this.#properties(type, path));
+    }
+    return { $ref: `#/definitions/${name}` };
+  }
+
+  #properties(type: ts.Type, path: string): JsonSchema {
+    if (type.getCallSignatures().length > 0) throw new Error(`a function in JSON: ${path}`);
+    const required: string[] = [];
+    const properties = this.#checker.getPropertiesOfType(type).flatMap((property) => {
+      const { name } = property;
+      const own = this.#checker.getTypeOfSymbol(property);
+      if (own.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Never)) return [];
+      const types = own.isUnion() ? own.types : [own];
+      const isLeftOut =
+        property.flags & ts.SymbolFlags.Optional || types.some(({ flags }) => flags & ts.TypeFlags.Undefined);
+      if (!isLeftOut) required.push(name);
+      const description = ts.displayPartsToString(property.getDocumentationComment(this.#checker));
+      return [[name, { ...(description && { description }), ...this.#schema(own, `${path}.${name}`) }] as const];
+    });
+    const [index] = this.#checker.getIndexInfosOfType(type);
+    // `{}` is anything.
+    if (properties.length === 0 && !index) return {};
     return {
-      ...about,
-      ...(ts.isInterfaceDeclaration(declaration) ? this.#object(declaration) : this.#schema(declaration.type)),
+      type: 'object',
+      required,
+      properties: Object.fromEntries(properties),
+      ...(index && { additionalProperties: this.#schema(index.type, `${path}.*`) }),
     };
   }
 
-  #declaration(name: string): Declaration {
-    const found = this.#types.get(name);
-    if (!found) throw new Error(`no type ${name}`);
-    return found;
-  }
-
-  #object(node: ts.Node): JsonSchema {
-    const properties = this.#properties(node);
-    const required = properties.flatMap((each) => (each.questionToken ? [] : nameOf(each)));
-    const schemas = properties.map((each) => [
-      nameOf(each),
-      { ...descriptionOf(each), ...this.#schema(each.type as ts.TypeNode) },
-    ]);
-    return { type: 'object', required, properties: Object.fromEntries(schemas) };
-  }
-
-  /** The properties of an object type, with those of the types that it extends. */
-  #properties(node: ts.Node): readonly ts.PropertySignature[] {
-    if (ts.isParenthesizedTypeNode(node)) return this.#properties(node.type);
-    if (ts.isIntersectionTypeNode(node)) return node.types.flatMap((each) => this.#properties(each));
-    if (ts.isTypeReferenceNode(node)) return this.#properties(this.#declaration(node.typeName.getText()));
-    if (ts.isTypeLiteralNode(node)) return node.members.filter(ts.isPropertySignature);
-    if (!ts.isInterfaceDeclaration(node)) throw new Error(`no object type: ${node.getText()}`);
-    const parents = (node.heritageClauses ?? []).flatMap(({ types }) => types);
-    const inherited = parents.flatMap(({ expression }) => this.#properties(this.#declaration(expression.getText())));
-    return [...inherited, ...node.members.filter(ts.isPropertySignature)];
-  }
-
-  #schema(node: ts.TypeNode): JsonSchema {
-    if (ts.isParenthesizedTypeNode(node) || ts.isTypeOperatorNode(node)) return this.#schema(node.type);
-    if (ts.isArrayTypeNode(node)) return { type: 'array', items: this.#schema(node.elementType) };
-    if (ts.isUnionTypeNode(node)) return this.#union(node);
-    if (ts.isTypeLiteralNode(node) || ts.isIntersectionTypeNode(node)) return this.#object(node);
-    if (ts.isIndexedAccessTypeNode(node)) return this.#schema(this.#member(node));
-    if (ts.isTypeReferenceNode(node)) return this.#reference(node);
-    if (ts.isLiteralTypeNode(node))
-      return node.literal.kind === ts.SyntaxKind.NullKeyword
-        ? { type: 'null' }
-        : { enum: [JSON.parse(node.getText().replaceAll("'", '"'))] };
-    const type = node.getText();
-    if (['string', 'number', 'boolean'].includes(type)) return { type };
-    throw new Error(`no schema for the type ${type}`);
-  }
-
-  #union({ types }: ts.UnionTypeNode): JsonSchema {
-    const schemas = types
-      .filter((each) => each.kind !== ts.SyntaxKind.UndefinedKeyword)
-      .map((each) => this.#schema(each));
-    if (schemas.length === 1) return schemas[0] as JsonSchema;
-    if (schemas.every((each) => 'enum' in each)) return { enum: schemas.flatMap((each) => each.enum as unknown[]) };
-    return { anyOf: schemas };
-  }
-
-  #member({ objectType, indexType }: ts.IndexedAccessTypeNode): ts.TypeNode {
-    const name = indexType.getText().slice(1, -1);
-    const found = this.#properties(objectType).find((each) => nameOf(each) === name);
-    if (!found?.type) throw new Error(`no member ${name} of ${objectType.getText()}`);
-    return found.type;
-  }
-
-  #reference({ typeName, typeArguments = ts.factory.createNodeArray() }: ts.TypeReferenceNode): JsonSchema {
-    const [name, first, second] = [typeName.getText(), ...typeArguments];
-    if (name === 'Readonly' && first) return this.#schema(first as ts.TypeNode);
-    if (name === 'Record' && first && second) {
-      const keys = this.#schema(first as ts.TypeNode);
-      const values = this.#schema(second as ts.TypeNode);
-      const { enum: names } =
-        typeof keys.$ref === 'string' ? (this.#definitions.get(keys.$ref.replace(/^.*\//, '')) ?? {}) : keys;
-      if (!Array.isArray(names)) return { type: 'object', additionalProperties: values };
-      return { type: 'object', required: names, properties: Object.fromEntries(names.map((each) => [each, values])) };
+  /** The name of a type, of the function that makes it, or of its first key. */
+  #newName(type: ts.Type, path: string): string {
+    let node: ts.Node | undefined = type.symbol?.declarations?.[0];
+    while (node && !isNamed(node)) node = node.parent;
+    const isOwn = node && !node.getSourceFile().isDeclarationFile;
+    const own = isOwn ? (node as ts.DeclarationStatement).name?.getText() : /[\w-]+(?=\W*$)/.exec(path)?.[0];
+    const name = capitalize((own ?? 'object').replace(/(?:Data|Of)$/, ''));
+    const taken = new Set(this.#names.values());
+    for (let number = 1; ; number++) {
+      const numbered = number === 1 ? name : `${name}${number}`;
+      if (!taken.has(numbered)) return numbered;
     }
-    const key = name as string;
-    if (!this.#definitions.has(key)) {
-      // First, for types that contain themselves.
-      this.#definitions.set(key, {});
-      this.#definitions.set(key, this.named(key));
-    }
-    return { $ref: `#/definitions/${key}` };
   }
 }
 
-function nameOf({ name }: ts.PropertySignature): string {
-  return ts.isStringLiteral(name) ? name.text : name.getText();
-}
-
-function descriptionOf(node: ts.Node): JsonSchema {
-  const [comment] = ts.getJSDocCommentsAndTags(node);
-  const text = comment?.comment;
-  return typeof text === 'string' ? { description: text } : {};
+function isNamed(node: ts.Node) {
+  const isDeclaration =
+    ts.isFunctionDeclaration(node) || ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node);
+  return isDeclaration || ts.isPropertyAssignment(node) || ts.isPropertySignature(node);
 }

@@ -127,16 +127,17 @@ function incomeOf(player: string, register: Register, turn: number, { rp, trp }:
 }
 
 /** The account of one player at the top of the document, those of several in `accounts`. */
-function closingData(
+export function closingData(
   { input }: Ledger,
   register: Register,
   accounts: readonly TurnAccount[],
   { areTrue, refusals }: { readonly areTrue: boolean; readonly refusals: ReturnType<typeof findNewEntryProblems> },
-): object {
+) {
   const refused = refusals.map(({ code, message }) => ({ code, message }));
-  const all = accounts.map((account) =>
-    areTrue ? accountData(account, register) : { player: account.player, turn: account.turn },
-  );
+  const all = accounts.map((account) => ({
+    ...{ player: account.player, turn: account.turn },
+    ...(areTrue ? accountData(account, register) : {}),
+  }));
   const figures = all.length === 1 ? all[0] : { accounts: all };
   return { ledger: input.name, ...figures, refused };
 }

@@ -9,23 +9,17 @@ import {
   tableOf,
   totalRow,
 } from '../../document/document.ts';
-import {
-  designCell,
-  designTitle,
-  type QueryReport,
-  type QueryResult,
-  queryReport,
-} from '../../reports/design/query-report.ts';
+import { designCell, designTitle, type QueryResult, queryReport } from '../../reports/design/query-report.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { CargoCapacity, CargoSupply } from '../calculators/cargo.ts';
 
 type Answered = QueryResult<CargoCapacity>;
 
-export function cargoReport(): QueryReport<CargoCapacity> {
+export function cargoReport() {
   return queryReport({
     one: (answered) => [...one(answered), { ...many([answered]), only: 'data' }],
     many: (answered) => [many(answered)],
-    data: (cargo) => cargo,
+    data: (cargo: CargoCapacity) => cargo,
   });
 }
 

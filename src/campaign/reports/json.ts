@@ -7,25 +7,30 @@ import type { Register, RegisteredClass, RegisteredShip } from '../replay/regist
 import type { TurnAccount } from '../replay/turn-account.ts';
 import { seesShip, type ViewScope, viewRegister } from '../replay/view.ts';
 
+type CamelCase<Text> = Text extends `${infer Head}-${infer Tail}` ? `${Head}${Capitalize<CamelCase<Tail>>}` : Text;
+
+type EntryData<Entry> = Entry extends unknown ? { readonly [Key in keyof Entry as CamelCase<Key>]: Entry[Key] } : never;
+
 /** A ledger entry with camelCase keys. */
-export function entryData(entry: LedgerEntry): object {
+export function entryData<Entry extends LedgerEntry>(entry: Entry): EntryData<Entry> {
   const camel = (key: string) => key.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [camel(key), value]));
+  const entries = Object.entries(entry).map(([key, value]) => [camel(key), value]);
+  return Object.fromEntries(entries) as EntryData<Entry>;
 }
 
 /** A register as JSON data: the part in a scope. Figures of others that the viewer does not know are omitted. */
-export function registerData(register: Register, scope: ViewScope = {}): Readonly<Record<string, readonly object[]>> {
+export function registerData(register: Register, scope: ViewScope = {}) {
   const { parts, met } = viewRegister(register, scope);
   const contacts = met.flatMap((part) => part.contacts);
+  const known = parts.map(({ player, name, turn, balance }) => {
+    const { carried, income, spent, gained, left } = balance;
+    const funds = { rp: carried.rp, trp: carried.trp, income: income ?? null, spent, gained, left };
+    return { player, name, turn, ...funds };
+  });
+  type Known = (typeof known)[number];
+  const strangers = met.map(({ player, name }): Pick<Known, 'player' | 'name'> & Partial<Known> => ({ player, name }));
   return {
-    players: [
-      ...parts.map(({ player, name, turn, balance }) => {
-        const { carried, income, spent, gained, left } = balance;
-        const funds = { rp: carried.rp, trp: carried.trp, income: income ?? null, spent, gained, left };
-        return { player, name, turn, ...funds };
-      }),
-      ...met.map(({ player, name }) => ({ player, name })),
-    ],
+    players: [...known, ...strangers],
     classes: parts.flatMap(({ classes }) =>
       classes.map(({ known }) => registeredClassData(known, register, scope.viewer)),
     ),
@@ -46,7 +51,7 @@ export function registerData(register: Register, scope: ViewScope = {}): Readonl
 }
 
 /** A class; `turn` and `date` are of its submission. */
-export function registeredClassData(known: RegisteredClass, register: Register, viewer?: string): object {
+export function registeredClassData(known: RegisteredClass, register: Register, viewer?: string) {
   const { class: id, name, player, design, hash, mass, points, turn, date } = known.entry;
   return {
     ...{ class: id, name, player, design, hash, mass, points, turn, date: date ?? null },
@@ -62,7 +67,7 @@ export function registeredClassData(known: RegisteredClass, register: Register, 
 export function accountData(
   { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
   register: Register,
-): Readonly<Record<string, unknown>> {
+) {
   return {
     ...{ player, turn, carried, income, gained, spent, left },
     yards: yards.map(({ yard, used, first }) => ({ yard, used, first, left: first - used })),
@@ -71,7 +76,7 @@ export function accountData(
 }
 
 /** A ship; `turn` is the turn in which construction started. */
-export function registeredShipData(ship: RegisteredShip, register: Register): object {
+export function registeredShipData(ship: RegisteredShip, register: Register) {
   const { id, name, player, cost, paid, turn, previousIds } = ship;
   const { class: classId = null, name: className = null } = classOfShip(register, ship)?.entry ?? {};
   return {

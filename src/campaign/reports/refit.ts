@@ -34,7 +34,7 @@ export interface RefitResult {
   readonly yard: { readonly first: number; readonly turns: number } | undefined;
 }
 
-export function refitDocument(result: RefitResult): Document {
+export function refitDocument(result: RefitResult) {
   const { before, after, refit, yard } = result;
   const [name, ...location] = designTitle(after).parts;
   const target = ['→ ', strong(plainText(name as Text)), ...location.flatMap((part) => [' · ', ...spansOf(part)])];
@@ -49,15 +49,15 @@ export function refitDocument(result: RefitResult): Document {
       refit: { before: sideData(before), after: sideData(after), ...(refit ? refitData(refit) : {}), ...yard },
       findings: { before: before.findings.map(findingData), after: after.findings.map(findingData) },
     },
-  };
+  } satisfies Document;
 }
 
-function sideData(verdict: Verdict): object {
+function sideData(verdict: Verdict) {
   const { ship } = verdict;
   return { ...designData(verdict), mass: ship?.design.mass ?? null, points: ship?.points.class ?? null };
 }
 
-function refitData({ newClass, exchanges, loadout, sums }: RefitCost): object {
+function refitData({ newClass, exchanges, loadout, sums }: RefitCost) {
   return {
     newClass: isNewClass(newClass),
     exchanges,

@@ -30,7 +30,7 @@ import { registerData } from './json.ts';
 import { formatRp, ledgerLine, shipStatus } from './phrases.ts';
 
 /** By player: balance, planets, shipyards, and classes with their ships; for a viewer, what of others has been met. */
-export function registerDocument(ledger: string, register: Register, scope: ViewScope): Document {
+export function registerDocument(ledger: string, register: Register, scope: ViewScope) {
   const sums = [
     formatCount(register.players.size, 'player'),
     formatCount(register.classes.size, 'class', 'classes'),
@@ -45,7 +45,7 @@ export function registerDocument(ledger: string, register: Register, scope: View
   return {
     blocks: [heading(1, ledger, facts.join(', ')), ...sections],
     data: { ledger, ...registerData(register, scope) },
-  };
+  } satisfies Document;
 }
 
 /** What a register says about a player. */

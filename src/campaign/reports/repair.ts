@@ -40,13 +40,13 @@ export interface RepairShip {
 }
 
 /** A repair bill: lines with their calculation, totals, and the part that a repair ship can do. */
-export function repairDocument(head: ShipHeading, bill: RepairBill, repairShip: RepairShip | undefined): Document {
+export function repairDocument(head: ShipHeading, bill: RepairBill, repairShip: RepairShip | undefined) {
   return {
     blocks: [headingOf(head, 'Repair'), ...billBlocks(bill, repairShip)],
     data: {
       repair: { ...headData(head), ...repairData(bill), ...(repairShip ? { module: repairShipData(repairShip) } : {}) },
     },
-  };
+  } satisfies Document;
 }
 
 const headings: Readonly<Record<RepairKind, string>> = {
@@ -101,7 +101,7 @@ function repairShipTexts({ class: name, file, fieldRepair }: RepairShip, { purch
   ];
 }
 
-function repairShipData({ file, class: name, fieldRepair }: RepairShip): object {
+function repairShipData({ file, class: name, fieldRepair }: RepairShip) {
   const { cargo, needed, repaired, left, used } = fieldRepair;
   return { file, class: name, cargo, needed, mended: repaired, left, used };
 }
@@ -115,7 +115,7 @@ const scrapColumns: readonly ColumnOf<ScrapLine>[] = [
 ];
 
 /** The scrap value of a ship, line by line. */
-export function scrapDocument(head: ShipHeading, { lines: items, value, rp, cite }: ScrapValue): Document {
+export function scrapDocument(head: ShipHeading, { lines: items, value, rp, cite }: ScrapValue) {
   const rows = [
     totalRow('Undamaged systems', '', '', sumCell(value)),
     totalRow('Scrap value: half, in RP', '', '', sumCell(rp)),
@@ -129,7 +129,7 @@ export function scrapDocument(head: ShipHeading, { lines: items, value, rp, cite
       paragraphBlock(faint(`${source}; slipway explain scrap`)),
     ],
     data: { scrap: { ...headData(head), value, rp, cite: source, lines: cited } },
-  };
+  } satisfies Document;
 }
 
 /** A total, which is printed even if it is 0. */
@@ -142,7 +142,7 @@ function headingOf({ name, class: className, file, states }: ShipHeading, title:
   return { kind: 'heading', level: 2, parts: [`${title}: ${ship}`], facts: [file, ...states] };
 }
 
-function headData({ name, class: className, file, states }: ShipHeading): object {
+function headData({ name, class: className, file, states }: ShipHeading) {
   const earlier = states.length > 1 ? { earlier: states.slice(0, -1) } : {};
   return { file, class: className, ship: name, state: states.at(-1) ?? null, ...earlier };
 }

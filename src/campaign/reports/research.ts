@@ -10,13 +10,7 @@ import {
   tableOf,
   totalRow,
 } from '../../document/document.ts';
-import {
-  designCell,
-  designTitle,
-  type QueryReport,
-  type QueryResult,
-  queryReport,
-} from '../../reports/design/query-report.ts';
+import { designCell, designTitle, type QueryResult, queryReport } from '../../reports/design/query-report.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
@@ -26,7 +20,7 @@ import { type TechRow, techRows } from '../calculators/technologies.ts';
 type Answered = QueryResult<ResearchCost>;
 
 /** One design or several; without any, the research table. */
-export function researchReport(): QueryReport<ResearchCost> {
+export function researchReport() {
   return queryReport({
     one: ({ verdict, answer }) => [
       designTitle(verdict),
@@ -53,11 +47,11 @@ function togetherOf(answered: readonly Answered[]): ResearchCost {
   return combineResearch(answered.flatMap(({ answer }) => answer ?? []));
 }
 
-function researchData({ needs, left, unpriced }: ResearchCost): object {
+function researchData({ needs, left, unpriced }: ResearchCost) {
   return { left, unpriced, needs: needs.map(({ points = null, ...need }) => ({ ...need, points })) };
 }
 
-function techData({ id, name, points, ours, cite }: TechRow): object {
+function techData({ id, name, points, ours, cite }: TechRow) {
   return { id, name, points: points ?? null, ours, cite: formatCitation(cite) };
 }
 

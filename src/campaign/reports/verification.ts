@@ -11,7 +11,7 @@ export function verificationDocument(
   ledger: string,
   { written, classes, ships }: Register,
   findings: readonly LocatedFinding[],
-): Document {
+) {
   const counts = { entries: written.length, classes: classes.size, ships: ships.size };
   const located = findings.map((finding) => ({ file: ledger, finding }));
   const columns: readonly ColumnOf<(typeof located)[number]>[] = [
@@ -32,5 +32,5 @@ export function verificationDocument(
       paragraphBlock([`${checked.join(', ')}, `, problems]),
     ],
     data: { ledger, findings: findings.map(findingData), summary: { ...counts, errors: findings.length } },
-  };
+  } satisfies Document;
 }

@@ -11,13 +11,7 @@ import {
   tableOf,
   totalRow,
 } from '../../document/document.ts';
-import {
-  designCell,
-  designName,
-  type QueryReport,
-  type QueryResult,
-  queryReport,
-} from '../../reports/design/query-report.ts';
+import { designCell, designName, type QueryResult, queryReport } from '../../reports/design/query-report.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import {
   cheaperHigherRating,
@@ -33,7 +27,7 @@ import { worldKinds } from '../ledger/entry-kinds.ts';
 
 type Answered = QueryResult<YardBuild>;
 
-export function yardReport(yard: YardSpec): QueryReport<YardBuild> {
+export function yardReport(yard: YardSpec) {
   const price = yardPrice(yard);
   const all = (answered: readonly Answered[]): readonly DocumentBlock[] => {
     const areAny = answered.length > 0;
@@ -45,7 +39,7 @@ export function yardReport(yard: YardSpec): QueryReport<YardBuild> {
   return queryReport({
     one: (answered) => all([answered]),
     many: all,
-    data: ({ obstacles, ...building }) => ({ buildable: obstacles.length === 0, obstacles, ...building }),
+    data: ({ obstacles, ...building }: YardBuild) => ({ buildable: obstacles.length === 0, obstacles, ...building }),
     more: (answered) => ({
       yard: { ...yard, site: yard.site ?? null, price },
       together: combineYardBuilds(buildings(answered), yard),

@@ -60,8 +60,7 @@ async function runSchema(path: string, given: SchemaOptions, world: World): Prom
   }
   if (json !== undefined) {
     if (given.all) throw new UsageError('--json cannot be used with --all', 'remove one of them');
-    const text = outputs.get(json);
-    if (text === undefined) throw noOutputSchema(json, [...outputs.keys()]);
+    const text = outputSchema(json, outputs);
     await printResult(() => text, { output, force, format: 'json' }, world);
     return exitCodes.ok;
   }
@@ -72,26 +71,31 @@ async function runSchema(path: string, given: SchemaOptions, world: World): Prom
   return exitCodes.ok;
 }
 
+const outputMark = '.output.schema.json';
+
 /** Commands that print the document of another. */
-const sameDocument = { check: 'cost', new: 'cost', try: 'diff', import: 'export' };
+const sameDocument: Readonly<Record<string, string>> = { check: 'cost', import: 'export' };
 
 /** Schemas of JSON output, by command. */
 function outputSchemas(world: World): ReadonlyMap<string, string> {
-  const mark = '.output.schema.json';
   const texts = new Map<string, string>();
   for (const [file, text] of installedSchemas(world)) {
-    if (file.endsWith(mark)) texts.set(file.slice(0, -mark.length), text);
+    if (file.endsWith(outputMark)) texts.set(file.slice(0, -outputMark.length).replaceAll('-', ' '), text);
   }
-  for (const [command, other] of Object.entries(sameDocument)) {
-    const text = texts.get(other);
-    if (text !== undefined) texts.set(command, text);
-  }
+  for (const [command, other] of Object.entries(sameDocument)) texts.set(command, texts.get(other) as string);
   return texts;
 }
 
-function noOutputSchema(command: string, known: readonly string[]): UsageError {
-  const allowed = `commands with one: ${listed(known, 'and')}`;
-  return new UsageError(`no schema for the JSON of ${command}; ${allowed}`, didYouMean(command, known));
+/** The schema of a command, or of its group. */
+function outputSchema(command: string, all: ReadonlyMap<string, string>): string {
+  const text =
+    all.get(command) ?? (command.startsWith('campaign register ') ? all.get('campaign register') : undefined);
+  if (text !== undefined) return text;
+  const known = [...all.keys()];
+  throw new UsageError(
+    `no schema for the JSON of ${command}; commands with one: ${listed(known, 'and')}`,
+    didYouMean(command, known),
+  );
 }
 
 /**
@@ -116,10 +120,9 @@ async function writeAll(design: string, { output, force }: SchemaOptions, world:
   if (output === undefined || output === '-') {
     throw new UsageError('--all requires --output FOLDER', 'use `slipway schema --all -o schemas`');
   }
-  const files = [...installedSchemas(world)].map(([name, text]) => ({
-    name: join(output, name),
-    text: name === designFile ? design : text,
-  }));
+  const files = [...installedSchemas(world)]
+    .filter(([name]) => !name.endsWith(outputMark))
+    .map(([name, text]) => ({ name: join(output, name), text: name === designFile ? design : text }));
   await writeFiles(files, { force, replaces: ['.json'], folder: output }, world);
   await printMessage(`wrote ${formatCount(files.length, 'schema')} to ${output}`, world);
 }

@@ -16,12 +16,12 @@ import type { BreakpointStatus } from '../../rules/ship/breakpoint.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { listed } from '../../text/phrases.ts';
 import type { BreakpointAnalysis, NeighborMass } from '../../workshop/breakpoints.ts';
-import { designTitle, type QueryReport, queryReport } from './query-report.ts';
+import { designTitle, queryReport } from './query-report.ts';
 
-export function breakpointsReport(): QueryReport<BreakpointAnalysis> {
+export function breakpointsReport() {
   return queryReport({
     one: ({ verdict, answer }) => [designTitle(verdict), ...(answer ? analysisBlocks(answer, verdict) : [])],
-    data: ({ payload, neighbors, standing, worth }) => ({
+    data: ({ payload, neighbors, standing, worth }: BreakpointAnalysis) => ({
       payload,
       standing: standing.kind,
       alike: standing.masses,

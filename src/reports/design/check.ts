@@ -19,9 +19,9 @@ import { findingData } from '../findings/finding-json.ts';
 import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
 import { designReportData } from './json.ts';
 
-export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, RunSummary> {
+export function checkReport({ quiet, explain }: ReportOptions) {
   let fixable = 0;
-  const others: object[] = [];
+  const others: ReturnType<typeof otherData>[] = [];
   return {
     add: (verdict) => {
       const { file, findings } = verdict;
@@ -40,13 +40,16 @@ export function checkReport({ quiet, explain }: ReportOptions): Report<Verdict, 
       list: 'designs',
       add: (verdict) => {
         if (verdict.kind === undefined) return designReportData(verdict, explain);
-        const { file, kind, findings } = verdict;
-        others.push({ file, kind, findings: findings.map(findingData) });
+        others.push(otherData(verdict));
         return undefined;
       },
       end: (summary) => ({ ...(others.length === 0 ? {} : { others }), ...summaryData(summary) }),
     },
-  };
+  } satisfies Report<Verdict, RunSummary>;
+}
+
+function otherData({ file, kind, findings }: Verdict) {
+  return { file, kind, findings: findings.map(findingData) };
 }
 
 /** `3 files, 2 problems (1 error, 1 warning), 4 notes (1 waived), 1 fixable with --fix`. */

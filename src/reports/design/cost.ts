@@ -47,7 +47,7 @@ import { shipFacts } from './ship-facts.ts';
 type CostOptions = Pick<ReportOptions, 'explain' | 'cpv'>;
 
 /** Itemized cost of one ship; a row per ship and totals for several. */
-export function costReport(options: CostOptions): Report<Verdict, RunSummary> {
+export function costReport(options: CostOptions) {
   let first: Verdict | undefined;
   const rows: CostRow[] = [];
   const sums = new ShipSums();
@@ -65,7 +65,7 @@ export function costReport(options: CostOptions): Report<Verdict, RunSummary> {
       return options.explain ? [] : itemizedCost(first, options);
     },
     json: { list: 'designs', add: (verdict) => designReportData(verdict, options.explain), end: summaryData },
-  };
+  } satisfies Report<Verdict, RunSummary>;
 }
 
 /** What a table of several ships keeps of each. */

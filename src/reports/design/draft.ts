@@ -7,7 +7,7 @@ import { countSeverity, summaryData } from '../shared/report.ts';
 import { designReportData } from './json.ts';
 
 /** A new design: its totals, free mass, and what `check` reports. */
-export function draftDocument(verdict: Verdict): Document {
+export function draftDocument(verdict: Verdict) {
   const [errors, warnings, infos] = (['error', 'warning', 'info'] as const).map((severity) =>
     countSeverity(verdict.findings, severity),
   ) as [number, number, number];
@@ -17,7 +17,7 @@ export function draftDocument(verdict: Verdict): Document {
       designs: [designReportData(verdict, false)],
       ...summaryData({ files: 1, designs: 1, errors, warnings, infos, waived: 0, interrupted: false }),
     },
-  };
+  } satisfies Document;
 }
 
 function draftBlocks({ ship, file, findings: all }: Verdict): readonly DocumentBlock[] {

@@ -16,13 +16,13 @@ import {
 } from '../../document/document.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { EditionComparison, EditionResult } from '../../workshop/compare-editions.ts';
-import { designCell, designTitle, type QueryReport, type QueryResult, queryReport } from './query-report.ts';
+import { designCell, designTitle, type QueryResult, queryReport } from './query-report.ts';
 
-export function editionsReport(): QueryReport<EditionComparison> {
+export function editionsReport() {
   return queryReport({
     one: (answered) => [...one(answered), records([answered])],
     many: (answered) => [...many(answered), records(answered)],
-    data: ({ ownEdition, results, lines }) => ({
+    data: ({ ownEdition, results, lines }: EditionComparison) => ({
       rules: ownEdition,
       editions: results.map(({ edition, mass, points, errors }) => ({
         ...{ edition, mass, points },

@@ -29,7 +29,7 @@ export function designReportData({ file, document, ship, rules, findings }: Verd
   };
 }
 
-function linesData({ lines, hull }: Ship, explain: boolean): readonly object[] {
+function linesData({ lines, hull }: Ship, explain: boolean) {
   return lines.map((line) => {
     const { path, count, mass, points, combatPoints: cpv, loadout } = line;
     const [system, label, cite] = [lineId(line), lineLabel(line), citationText(lineCitation(line))];

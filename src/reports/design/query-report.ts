@@ -34,20 +34,22 @@ export function designName(verdict: Verdict): string {
 }
 
 /** The parts of a report of a query. */
-interface QueryParts<Answer> {
+interface QueryParts<Answer, Data extends object, More extends object> {
   /** One design in detail. */
   readonly one: (answered: QueryResult<Answer>) => readonly DocumentBlock[];
   /** Several designs; by default, each in detail. */
   readonly many?: (answered: readonly QueryResult<Answer>[]) => readonly DocumentBlock[];
   /** An answer as JSON data. */
-  readonly data: (answer: Answer) => object;
+  readonly data: (answer: Answer) => Data;
   /** Further keys of the JSON document. */
-  readonly more?: (answered: readonly QueryResult<Answer>[]) => object;
+  readonly more?: (answered: readonly QueryResult<Answer>[]) => More;
 }
 
 /** A detailed view of one design, or a table of several; then house rules and errors. */
-export function queryReport<Answer>(parts: QueryParts<Answer>): QueryReport<Answer> {
-  const { one, many = (answered) => answered.flatMap(one), data, more = () => ({}) } = parts;
+export function queryReport<Answer, Data extends object, More extends object = object>(
+  parts: QueryParts<Answer, Data, More>,
+) {
+  const { one, many = (answered) => answered.flatMap(one), data, more } = parts;
   const all: QueryResult<Answer>[] = [];
   return {
     add: (answered) => {
@@ -64,18 +66,22 @@ export function queryReport<Answer>(parts: QueryParts<Answer>): QueryReport<Answ
         all.push(answered);
         return queryData(answered, data);
       },
-      end: (summary) => ({ ...more(all), summary }),
+      end: (summary) => {
+        const own: Partial<More> = more?.(all) ?? {};
+        return { ...own, summary };
+      },
     },
-  };
+  } satisfies QueryReport<Answer>;
 }
 
-function queryData<Answer>({ verdict, answer }: QueryResult<Answer>, data: (answer: Answer) => object): object {
+function queryData<Answer, Data>({ verdict, answer }: QueryResult<Answer>, data: (answer: Answer) => Data) {
   const { findings, ship } = verdict;
+  const own: Partial<Data> = answer === undefined ? {} : data(answer);
   return {
     ...designData(verdict),
     mass: ship?.design.mass ?? null,
     ...houseRulesData(ship && houseRulesUse(ship)),
-    ...(answer === undefined ? {} : data(answer)),
+    ...own,
     findings: findings.map(findingData),
   };
 }

@@ -44,7 +44,7 @@ export interface DiffReportOptions extends TextOptions {
 }
 
 /** A section per changed design, an item per added, removed or moved one. Unchanged designs are only counted. */
-export function diffReport({ cpv, two }: DiffReportOptions): Report<DesignChange, DiffSummary> {
+export function diffReport({ cpv, two }: DiffReportOptions) {
   let shown = 0;
   let inList = false;
   return {
@@ -66,7 +66,7 @@ export function diffReport({ cpv, two }: DiffReportOptions): Report<DesignChange
       add: (change) => (change.status === 'same' ? undefined : changeData(change)),
       end: ({ interrupted, ...summary }) => ({ summary: { ...summary, ...(interrupted ? { interrupted } : {}) } }),
     },
-  };
+  } satisfies Report<DesignChange, DiffSummary>;
 }
 
 /** An added, removed, moved or unreadable design. */

@@ -6,7 +6,7 @@ import { designerData } from '../shared/design-data.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 
 /** A change as a JSON object. */
-export function changeData({ status, before, after, differences, findings, legality }: DesignChange): object {
+export function changeData({ status, before, after, differences, findings, legality }: DesignChange) {
   return {
     status,
     before: before ? sideData(before) : null,
@@ -18,7 +18,7 @@ export function changeData({ status, before, after, differences, findings, legal
   };
 }
 
-function sideData(version: DesignVersion): object {
+function sideData(version: DesignVersion) {
   const { file, document, class: name, house, errors, totals, error } = version;
   return {
     file,
@@ -31,7 +31,21 @@ function sideData(version: DesignVersion): object {
   };
 }
 
-function differenceData(difference: Difference): object {
+interface DifferenceData {
+  readonly kind: Difference['kind'];
+  readonly what: string;
+  readonly title?: string;
+  readonly before: string | null;
+  readonly after: string | null;
+  readonly count: Difference['count'];
+  readonly mass: number;
+  readonly points: number;
+  readonly cpv: number;
+  readonly loadout: boolean;
+  readonly inside: readonly DifferenceData[];
+}
+
+function differenceData(difference: Difference): DifferenceData {
   const { kind, what, title, before = null, after = null, count, figures, loadout, inside } = difference;
   const { mass, points, combatPoints: cpv } = figures;
   const titleData = title === undefined ? {} : { title };
@@ -50,7 +64,7 @@ function differenceData(difference: Difference): object {
 }
 
 /** Every total before and after; `null` on a missing side. */
-function totalsData(before: CostTotals | undefined, after: CostTotals | undefined): object {
+function totalsData(before: CostTotals | undefined, after: CostTotals | undefined) {
   const of = (figure: (totals: CostTotals) => number) => {
     const [was, is] = [before ? figure(before) : null, after ? figure(after) : null];
     return { before: was, after: is, delta: (is ?? 0) - (was ?? 0) };
@@ -72,6 +86,6 @@ function totalsData(before: CostTotals | undefined, after: CostTotals | undefine
 }
 
 /** A finding without its end and source. */
-export function briefFindingData({ code, severity, message, path, range: { line, column } }: LocatedFinding): object {
+export function briefFindingData({ code, severity, message, path, range: { line, column } }: LocatedFinding) {
   return { code, severity, message, path, line, column };
 }

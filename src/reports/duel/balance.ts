@@ -26,7 +26,7 @@ interface BalanceAnswer {
 /** A design that outdoes so many dearer ones costs too little. */
 const suspicious = 2;
 
-export function balanceDocument({ reference, bouts, settings, judging, left }: BalanceAnswer): Document {
+export function balanceDocument({ reference, bouts, settings, judging, left }: BalanceAnswer) {
   const ranked = rankBouts(bouts, judging);
   const cheap = ranked.filter(({ outdone }) => outdone.length >= suspicious);
   const verdict = balanceVerdict(cheap, reference);
@@ -54,7 +54,7 @@ export function balanceDocument({ reference, bouts, settings, judging, left }: B
       }),
       leftOut: left,
     },
-  };
+  } satisfies Document;
 }
 
 function balanceVerdict(cheap: readonly RankedBout<NamedBout>[], reference: DuelSide): string {

@@ -20,7 +20,7 @@ import { type DuelAnswer, duelVerdict } from './verdict.ts';
 /** The results of a duel, with the schedule that it followed. */
 export type PlayedDuel = DuelAnswer & Pick<Duel, 'ranges' | 'arcs'>;
 
-export function duelDocument(played: PlayedDuel): Document {
+export function duelDocument(played: PlayedDuel) {
   const { sides, figures, settings, judging } = played;
   return {
     blocks: duelBlocks(played, ['`slipway help duel` lists what is assumed']),
@@ -34,7 +34,7 @@ export function duelDocument(played: PlayedDuel): Document {
       usualTurn: figures.usualTurn ?? null,
       decidedIn: figures.decidedIn,
     },
-  };
+  } satisfies Document;
 }
 
 /** The result, with notes where to find more. */

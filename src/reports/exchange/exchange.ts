@@ -39,7 +39,7 @@ export function countExchangeLosses({ ships, files }: ExchangeResult, kind: Loss
   return [...ships, ...files].flatMap(({ losses }) => losses).filter((loss) => loss.kind === kind).length;
 }
 
-export function exchangeDocument(exchanged: ExchangeResult): Document {
+export function exchangeDocument(exchanged: ExchangeResult) {
   const { ships, files } = exchanged;
   const summary = {
     ships: ships.length,
@@ -63,7 +63,7 @@ export function exchangeDocument(exchanged: ExchangeResult): Document {
       files: files.map(({ from, losses }) => ({ from, losses: losses.map(lossData) })),
       summary,
     },
-  };
+  } satisfies Document;
 }
 
 interface Loss {
@@ -120,7 +120,7 @@ function checkText(ships: readonly TransferredShip[]): string {
     : `run ${commandLine('check', ...files)}`;
 }
 
-function lossData({ kind, path, range, found, instead }: LocatedLoss): object {
+function lossData({ kind, path, range, found, instead }: LocatedLoss) {
   const { line, column, endLine, endColumn } = range;
   return { kind, found, instead, path, line, column, endLine, endColumn };
 }

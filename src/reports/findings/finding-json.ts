@@ -1,9 +1,18 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 
+interface FindingData extends ReturnType<typeof noteData> {
+  readonly notes?: readonly ReturnType<typeof noteData>[];
+}
+
 /** A finding as in all JSON documents. Keys that are `undefined` are left out. */
-export function findingData(finding: LocatedFinding): object {
-  const { code, severity, message, path, range, cite, help, fix, waived, notes } = finding;
+export function findingData(finding: LocatedFinding): FindingData {
+  const data = noteData(finding);
+  return finding.notes ? { ...data, notes: finding.notes.map(noteData) } : data;
+}
+
+/** A finding without notes, which notes have none of. */
+function noteData({ code, severity, message, path, range, cite, help, fix, waived }: LocatedFinding) {
   return {
     code,
     severity,
@@ -17,7 +26,6 @@ export function findingData(finding: LocatedFinding): object {
     help,
     fix: fix && { title: fix.title, safe: fix.safe },
     waived: waived && { reason: waived.reason, was: waived.was },
-    notes: notes?.map(findingData),
   };
 }
 

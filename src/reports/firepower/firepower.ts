@@ -37,7 +37,7 @@ import { weaponBlocks } from './weapons.ts';
 type Answered = QueryResult<FirepowerAnswer>;
 
 /** Tables and pictures for each ship; a comparison of several, unless they fire at a design. In CSV, every weapon. */
-export function firepowerReport(options: FirepowerReportOptions): QueryReport<FirepowerAnswer> {
+export function firepowerReport(options: FirepowerReportOptions) {
   const all: Answered[] = [];
   const fires = () => all.flatMap(({ answer }) => answer?.fire ?? []);
   return {
@@ -70,7 +70,7 @@ export function firepowerReport(options: FirepowerReportOptions): QueryReport<Fi
         return { target: fire ? targetData(fire.request.target) : null, summary };
       },
     },
-  };
+  } satisfies QueryReport<FirepowerAnswer>;
 }
 
 function shipBlocks(answered: Answered, options: FirepowerReportOptions): readonly DocumentBlock[] {

@@ -17,7 +17,7 @@ import { asideReason } from './aside.ts';
 import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
 /** A ship as JSON data. */
-export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, options: FirepowerReportOptions): object {
+export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, options: FirepowerReportOptions) {
   return {
     ...designData(verdict),
     rules: verdict.rules,
@@ -27,7 +27,7 @@ export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, opti
 }
 
 /** The target of a run as JSON data. */
-export function targetData({ conditions, layers, rear, ship }: FireTarget): object {
+export function targetData({ conditions, layers, rear, ship }: FireTarget) {
   const { screens = 0, advanced = false, stealth = 0, holofield = false, cloaked = false, defense = {} } = conditions;
   return {
     ...(ship ? { file: ship.file, class: ship.name } : {}),
@@ -37,7 +37,7 @@ export function targetData({ conditions, layers, rear, ship }: FireTarget): obje
 }
 
 /** The firepower of a ship as JSON data. */
-export function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions): object {
+export function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions) {
   const { value, reply, fire, pointDefense, ships, leftOut, aside } = answer;
   return {
     ...(ships === undefined ? {} : { ships }),
@@ -52,7 +52,7 @@ export function answerData(answer: FirepowerAnswer, options: FirepowerReportOpti
   };
 }
 
-function asideData({ path, system, label, count, mode, ranges, cite }: AsideFire): object {
+function asideData({ path, system, label, count, mode, ranges, cite }: AsideFire) {
   return {
     ...{ path, system, label, count, mode: mode.name },
     ranges: ranges.map(({ to, mean }) => ({ to, mean: fractionData(mean) })),
@@ -61,7 +61,7 @@ function asideData({ path, system, label, count, mode, ranges, cite }: AsideFire
   };
 }
 
-function defenseData({ band, first, later }: DefenseBand): object {
+function defenseData({ band, first, later }: DefenseBand) {
   const killsData = (kills: DefenseBand['first']) =>
     Object.fromEntries(
       defenseTargets.map((target) => [
@@ -77,11 +77,7 @@ function defenseData({ band, first, later }: DefenseBand): object {
   };
 }
 
-function arcsData(
-  { fire, against }: FirepowerSide,
-  options: FirepowerReportOptions,
-  value?: FirepowerAnswer['value'],
-): object {
+function arcsData({ fire, against }: FirepowerSide, options: FirepowerReportOptions, value?: FirepowerAnswer['value']) {
   const ofArc = (arc: (typeof arcNames)[number]) =>
     fire.arcs[arc].flatMap((each, band) =>
       volleyKinds
@@ -92,14 +88,15 @@ function arcsData(
           ...(kind === 'first' ? againstData(against(arc, band), options) : {}),
         })),
     );
-  return Object.fromEntries(arcNames.map((arc) => [arc, ofArc(arc)]));
+  const volleys = arcNames.map((arc) => [arc, ofArc(arc)] as const);
+  return Object.fromEntries(volleys) as Record<(typeof arcNames)[number], ReturnType<typeof ofArc>>;
 }
 
 function fireData(
   { band, ...fires }: BandFire,
   kind: (typeof volleyKinds)[number],
   { distribution }: FirepowerReportOptions,
-): object {
+) {
   const { volley, damage } = fires[kind];
   return {
     from: band.from,
@@ -114,7 +111,7 @@ function fireData(
   };
 }
 
-function weaponData({ weapon, choices, ...fired }: WeaponFire, unknown: readonly { readonly path: string }[]): object {
+function weaponData({ weapon, choices, ...fired }: WeaponFire, unknown: readonly { readonly path: string }[]) {
   const { path, system, label, count } = weapon;
   const isUnknown = unknown.some((each) => each.path === path);
   return {
@@ -123,7 +120,7 @@ function weaponData({ weapon, choices, ...fired }: WeaponFire, unknown: readonly
   };
 }
 
-function modeData({ mode, shots, mean, means }: ModeFire, isUnknown: boolean): object {
+function modeData({ mode, shots, mean, means }: ModeFire, isUnknown: boolean) {
   const others = Object.entries(means).flatMap(([what, each]) =>
     what === 'damage' ? [] : [[what, fractionData(each)] as const],
   );
@@ -133,7 +130,7 @@ function modeData({ mode, shots, mean, means }: ModeFire, isUnknown: boolean): o
   };
 }
 
-function valueData(damage: Rational, { points, carried }: NonNullable<FirepowerAnswer['value']>): object {
+function valueData(damage: Rational, { points, carried }: NonNullable<FirepowerAnswer['value']>) {
   const [all, weapons] = [perHundred(damage, points), perHundred(damage, carried)];
   return {
     perHundredPoints: all ? fractionData(all) : null,
@@ -141,7 +138,7 @@ function valueData(damage: Rational, { points, carried }: NonNullable<FirepowerA
   };
 }
 
-function againstData(against: Against | undefined, { distribution }: FirepowerReportOptions): object {
+function againstData(against: Against | undefined, { distribution }: FirepowerReportOptions) {
   if (!against) return {};
   const { outcome, volleys } = against;
   const { rowEnds, destroyed, systemsLost } = outcome;
@@ -155,6 +152,6 @@ function againstData(against: Against | undefined, { distribution }: FirepowerRe
 }
 
 /** Numbers of volleys; `null` if no number is enough. */
-function neededData({ half, nineTenths }: Against['volleys']['cripple']): object {
+function neededData({ half, nineTenths }: Against['volleys']['cripple']) {
   return { half: half ?? null, nineTenths: nineTenths ?? null };
 }

@@ -23,7 +23,7 @@ interface Named {
 type Row = FleetImprovement & { readonly number: number };
 
 /** A row for each proposal; JSON has the changes as `try` takes them. */
-export function fleetAdviceDocument({ file, fleet }: Named, advice: FleetAdvice): Document {
+export function fleetAdviceDocument({ file, fleet }: Named, advice: FleetAdvice) {
   const { left, improvements, weakest, bogeys } = advice;
   const rows = improvements.map((each, index): Row => ({ ...each, number: index + 1 }));
   return {
@@ -39,7 +39,7 @@ export function fleetAdviceDocument({ file, fleet }: Named, advice: FleetAdvice)
         ...{ kind, changes, points, left: after, gain },
       })),
     },
-  };
+  } satisfies Document;
 }
 
 /** What else there is to say about the points that are left. */

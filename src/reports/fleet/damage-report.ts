@@ -198,11 +198,11 @@ function turnEffects({ parties, repairs, armor, charges }: TurnResult): readonly
 }
 
 /** A report as JSON data. */
-export function damageData({ state, action, entry, turn, seed, ships }: DamageReport): object {
+export function damageData({ state, action, entry, turn, seed, ships }: DamageReport) {
   return { damage: { state, action, entry, turn, seed: seed ?? null, ships: ships.map(shipData) } };
 }
 
-function shipData({ ship: damaged, label, crossing, pending, rolled, turn }: ShipReport): object {
+function shipData({ ship: damaged, label, crossing, pending, rolled, turn }: ShipReport) {
   const { ship, name, id, damage } = damaged;
   const { hull, armor, crew, repair } = damageFigures(damaged);
   const targetOf = ({ path, system, label }: ThresholdTarget) => ({ path, system, label });

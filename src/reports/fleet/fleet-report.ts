@@ -38,7 +38,7 @@ import { emptyRoster, rosterTable } from './roster.ts';
 import { stateBlocks } from './state-table.ts';
 
 /** Fleet by fleet, or a comparison of the first two at the end. */
-export function fleetReport(options: FleetReportOptions): Report<ReportedFleet, FleetSummary> {
+export function fleetReport(options: FleetReportOptions) {
   const { compare, cpv } = options;
   const verdicts: ReportedFleet[] = [];
   return {
@@ -64,7 +64,7 @@ export function fleetReport(options: FleetReportOptions): Report<ReportedFleet, 
         return { ...(compare ? { comparison: pair ? comparisonData(pair) : null } : {}), summary };
       },
     },
-  };
+  } satisfies Report<ReportedFleet, FleetSummary>;
 }
 
 function fleetBlocks(verdict: ReportedFleet, { cpv }: FleetReportOptions): readonly DocumentBlock[] {

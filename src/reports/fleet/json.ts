@@ -10,7 +10,7 @@ import type { compareFirstTwo, ReportedFleet } from './report.ts';
 import { stateReportData } from './state-json.ts';
 
 /** Two fleets compared, as JSON data. */
-export function comparisonData({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>): object {
+export function comparisonData({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>) {
   const { figures, classes, firepower } = comparison;
   const ranges = firepower.ranges.map(({ from, to, one, other }) => ({
     ...{ from, to, one: fractionData(one), other: fractionData(other) },
@@ -19,7 +19,7 @@ export function comparisonData({ names, comparison }: NonNullable<ReturnType<typ
 }
 
 /** A fleet as JSON data. */
-export function fleetReportData({ file, fleet, findings, designs, state }: ReportedFleet): object {
+export function fleetReportData({ file, fleet, findings, designs, state }: ReportedFleet) {
   return {
     ...(fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] }),
     state: state && stateReportData(state),
@@ -28,7 +28,7 @@ export function fleetReportData({ file, fleet, findings, designs, state }: Repor
   };
 }
 
-function headOf(fleet: Fleet): object {
+function headOf(fleet: Fleet) {
   const { name, navy, rules, options, file, squadrons, bogeys, entries, totals } = fleet;
   return {
     fleet: name,
@@ -47,7 +47,7 @@ function headOf(fleet: Fleet): object {
 }
 
 /** `mass` and `points` are of one ship, `totals` of all ships of the entry. */
-function entryOf(entry: FleetEntry): object {
+function entryOf(entry: FleetEntry) {
   const { path, source: given, verdict, ship, names, ids, count } = entry;
   const source = { path, design: given.design, file: verdict?.file ?? null, document: verdict?.document ?? null };
   const name = verdict?.design?.class ?? given.class ?? null;
@@ -66,7 +66,7 @@ function entryOf(entry: FleetEntry): object {
   };
 }
 
-function totalsOf({ ships, mass, points, combatPoints }: FleetTotals): object {
+function totalsOf({ ships, mass, points, combatPoints }: FleetTotals) {
   return { ships, mass, points: pointsOf({ points, combatPoints }) };
 }
 

@@ -31,7 +31,7 @@ const columns = [
 ];
 
 /** The fleets in a table; JSON has the file of each design. */
-export function fleetProposalsDocument(given: FleetProposals): Document {
+export function fleetProposalsDocument(given: FleetProposals) {
   const { name, points, proposals, designs, warships, next } = given;
   const rows = proposals.map((proposal, index) => ({
     ...proposal,
@@ -49,7 +49,7 @@ export function fleetProposalsDocument(given: FleetProposals): Document {
       ...(next === undefined ? [] : [paragraphBlock(next)]),
     ],
     data: { fleet: name, points, proposals: rows.map(proposalData) },
-  };
+  } satisfies Document;
 }
 
 function shipsText({ ships }: FleetProposal): string {

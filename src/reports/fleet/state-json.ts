@@ -9,7 +9,7 @@ import { findingData } from '../findings/finding-json.ts';
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
 /** A state as JSON data. */
-export function stateReportData({ file, state, ships, findings, earlier = [] }: StateVerdict): object {
+export function stateReportData({ file, state, ships, findings, earlier = [] }: StateVerdict) {
   const figures = ships.map(damageFigures);
   return {
     file,
@@ -21,11 +21,11 @@ export function stateReportData({ file, state, ships, findings, earlier = [] }: 
   };
 }
 
-function earlierOf({ file, state, findings }: StateVerdict): object {
+function earlierOf({ file, state, findings }: StateVerdict) {
   return { file, after: state?.after ?? null, findings: findings.map(findingData) };
 }
 
-function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: StateFigures): object {
+function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: StateFigures) {
   return {
     name: name === '' ? null : name,
     id: id ?? null,
@@ -43,7 +43,7 @@ function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: S
 }
 
 /** A repair bill as JSON data. */
-export function repairData({ destroyed, damagePoints, repairs, purchases, rp, lines }: RepairBill): object {
+export function repairData({ destroyed, damagePoints, repairs, purchases, rp, lines }: RepairBill) {
   const cited = lines.map(({ cite, ...line }) => ({ ...line, cite: formatCitation(cite) }));
   return { destroyed, damagePoints, repairs, purchases, rp, lines: cited };
 }

@@ -25,7 +25,7 @@ interface TotalRow {
 }
 
 /** Ships, totals, limits and rules; JSON has the same figures. */
-export function fleetTrialDocument(trial: FleetTrial): Document {
+export function fleetTrialDocument(trial: FleetTrial) {
   const { file, fleet, classes, before, after, limits, added, fixed, errors } = trial;
   return {
     blocks: [
@@ -45,7 +45,7 @@ export function fleetTrialDocument(trial: FleetTrial): Document {
       after: { ...after.totals, ...after.figures },
       ...{ limits, errors, added: added.map(findingData), fixed: fixed.map(findingData) },
     },
-  };
+  } satisfies Document;
 }
 
 function classTable(classes: readonly ClassChange[]): DocumentBlock {

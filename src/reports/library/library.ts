@@ -1,12 +1,12 @@
 import { type ColumnOf, column, faint, lineBlocks, type Only, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { type Field, fieldNames, fields, type LibraryDesign } from '../../workshop/library/fields.ts';
+import { type Field, type FieldValues, fieldNames, fields, type LibraryDesign } from '../../workshop/library/fields.ts';
 
 const usualFields = ['class', 'role', 'mass', 'thrust', 'points', 'file'];
 
 /** A row for each design with its fields. Without a choice, JSON and CSV have all fields. */
-export function libraryDocument(designs: readonly LibraryDesign[], names: readonly string[] | undefined): Document {
+export function libraryDocument(designs: readonly LibraryDesign[], names: readonly string[] | undefined) {
   const columns = names
     ? names.map((name) => fieldColumn(name))
     : [
@@ -20,11 +20,11 @@ export function libraryDocument(designs: readonly LibraryDesign[], names: readon
       designs: designs.map((design) => {
         const { file, document } = design.verdict;
         const values = (names ?? fieldNames).map((name) => [name, fields[name]?.of(design)]);
-        return { file, document, ...Object.fromEntries(values) };
+        return { file, document, ...(Object.fromEntries(values) as FieldValues) };
       }),
       summary: { designs: designs.length },
     },
-  };
+  } satisfies Document;
 }
 
 function fieldColumn(name: string, only?: Only): ColumnOf<LibraryDesign> {

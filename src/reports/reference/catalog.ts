@@ -46,7 +46,7 @@ const listColumns: readonly ColumnOf<Listed>[] = [
 ];
 
 /** Lists the catalog by chapter: all systems, or those of one edition; house rules are applied. */
-export function systemListing(current: RuleSet, edition?: Edition): Document {
+export function systemListing(current: RuleSet, edition?: Edition) {
   const rules = { ...current, edition: edition ?? defaultEdition };
   const isAvailable = ({ only }: Pick<BookEntry | CraftRow, 'only'>) => !edition || !only || only.includes(edition);
   const nameOf = ({ id, name }: Pick<BookEntry, 'id' | 'name'>) =>
@@ -66,7 +66,7 @@ export function systemListing(current: RuleSet, edition?: Edition): Document {
   return {
     blocks: [chapterTable('Systems', listColumns, [...systems, ...craft]), paragraphBlock(hint)],
     data: catalogTopics(current).map((topic) => topicData(topic, current.house)),
-  };
+  } satisfies Document;
 }
 
 function code(text: string): TextSpan {
@@ -85,7 +85,7 @@ function chapterTable<Item extends { readonly chapter: string }>(
 }
 
 /** Lists the topics of `explain` outside the catalog. */
-export function topicListing(): Document {
+export function topicListing() {
   const items = topicChapters().flatMap(({ title, topics }) => topics.map((topic) => ({ topic, chapter: title })));
   const columns: readonly ColumnOf<(typeof items)[number]>[] = [
     column('ID', 'label', ({ topic }) => topic.id),
@@ -97,7 +97,7 @@ export function topicListing(): Document {
   return {
     blocks: [chapterTable('Topics', columns, items), paragraphBlock(hint)],
     data: items.map(({ topic }) => topicData(topic)),
-  };
+  } satisfies Document;
 }
 
 /** The note on a query that is neither an ID nor a name. */
@@ -112,13 +112,14 @@ const choiceColumns: readonly ColumnOf<Topic>[] = [
 ];
 
 /** What a query means: a topic in full, or a list of several to choose from. House rules are applied. */
-export function topicDocument(topics: FoundTopics['topics'], house?: HouseRules): Document {
+export function topicDocument(topics: FoundTopics['topics'], house?: HouseRules) {
   const [topic, ...others] = topics;
-  if (others.length === 0) return { blocks: topicBlocks(topic, house), data: topicData(topic, house) };
+  if (others.length === 0)
+    return { blocks: topicBlocks(topic, house), data: topicData(topic, house) } satisfies Document;
   return {
     blocks: [tableOf('Topics', choiceColumns, topics)],
     data: topics.map((each) => topicData(each, house)),
-  };
+  } satisfies Document;
 }
 
 /** The name of a topic; modifications of small craft with what they modify. */
@@ -352,7 +353,7 @@ function article(
 }
 
 /** A topic as JSON data. */
-function topicData(topic: Topic, house?: HouseRules): object {
+function topicData(topic: Topic, house?: HouseRules) {
   if (topic.kind !== 'craft' && topic.kind !== 'system') {
     const { id, about, reading, cite } = topic;
     const severity = topic.kind === 'finding' ? { severity: topic.severity } : {};
@@ -373,7 +374,7 @@ function topicData(topic: Topic, house?: HouseRules): object {
   return { id, name, chapter, choices: choicesData(choices), ...figures, ...notes, icon, cite: formatCitation(cite) };
 }
 
-function choicesData(choices: BookEntry['choices']): object {
+function choicesData(choices: BookEntry['choices']) {
   return Object.fromEntries(
     Object.entries(choices as Readonly<Record<string, Choice>>).map(([key, { about, options, fallback }]) => [
       key,

@@ -34,7 +34,7 @@ const quoteColumns: readonly ColumnOf<CostLine>[] = [
 ];
 
 /** Mass, points and CPV of entries; a row each, and one for each thing in them. In JSON they are for all `count`. */
-export function quoteDocument(answers: readonly QuoteAnswer[]): Document {
+export function quoteDocument(answers: readonly QuoteAnswer[]) {
   const lines = answers.flatMap(({ quote }) => quote.lines);
   const total = totalOf(answers);
   const rows = [
@@ -54,7 +54,7 @@ export function quoteDocument(answers: readonly QuoteAnswer[]): Document {
     alternative,
   }));
   const table: DocumentBlock = { kind: 'table', label: 'Systems', columns: quoteColumns, rows };
-  return { blocks: [table, ...linesOf(problems)], data: { quotes, total } };
+  return { blocks: [table, ...linesOf(problems)], data: { quotes, total } } satisfies Document;
 }
 
 function totalOf(answers: readonly QuoteAnswer[]) {
@@ -62,16 +62,16 @@ function totalOf(answers: readonly QuoteAnswer[]) {
   return { mass: sum('mass'), points: sum('points'), cpv: sum('combatPoints') };
 }
 
-function quoteData({ text, entry, mass, points, combatPoints }: Quote): object {
+function quoteData({ text, entry, mass, points, combatPoints }: Quote) {
   return { text, entry, mass, points, cpv: combatPoints };
 }
 
-function errorData({ code, message, help }: Finding): object {
+function errorData({ code, message, help }: Finding) {
   return { code, message, help: help ?? null };
 }
 
 /** Systems that fit in `fits` mass, most expensive first, with the number of each that fits. */
-export function offerDocument({ offers, sharesOfHull }: Offers, fits: number): Document {
+export function offerDocument({ offers, sharesOfHull }: Offers, fits: number) {
   const columns: readonly ColumnOf<Offer>[] = [
     column('System', 'text', ({ quote }) => quote.text),
     column('Arcs', 'text', arcsText),
@@ -94,7 +94,7 @@ export function offerDocument({ offers, sharesOfHull }: Offers, fits: number): D
       offers: offers.map(({ quote, arcs }) => ({ ...quoteData(quote), arcs, fit: countIn(fits, quote.mass) })),
       sharesOfHull,
     },
-  };
+  } satisfies Document;
 }
 
 /** How many of a mass fit; `null` without mass: any number. */

@@ -12,7 +12,7 @@ import {
 } from './figures.ts';
 
 /** A review as JSON data. */
-export function reviewData(review: Review): object {
+export function reviewData(review: Review) {
   const { designers, designs, codes } = review;
   const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
   return {
@@ -35,12 +35,12 @@ export function reviewData(review: Review): object {
   };
 }
 
-function referenceData({ verdict, designer }: Pick<ReviewedDesign, 'verdict' | 'designer'>): object {
+function referenceData({ verdict, designer }: Pick<ReviewedDesign, 'verdict' | 'designer'>) {
   const { file, document, design } = verdict;
   return { file, document, class: design?.class ?? null, designer };
 }
 
-function reviewedData(design: ReviewedDesign): object {
+function reviewedData(design: ReviewedDesign) {
   const { verdict, features, duplicates, namesakes, previous } = design;
   const { file, document, rules, findings } = verdict;
   return {

@@ -38,7 +38,7 @@ import { reviewData } from './json.ts';
 const totalsNote = 'Stated and computed: mass used/points of the class.';
 
 /** The page of the referee. */
-export function reviewDocument(review: Review): Document {
+export function reviewDocument(review: Review) {
   const { designers, designs, codes } = review;
   const columns = designColumns((design) => [...waiverNotes(design), ...design.features]);
   const rows = designers.flatMap((designer): readonly TableRow[] => [
@@ -61,7 +61,7 @@ export function reviewDocument(review: Review): Document {
       tableOf('Designs', recordColumns, designers.flatMap(designsOf), { only: 'data' }),
     ],
     data: reviewData(review),
-  };
+  } satisfies Document;
 }
 
 /** The report for one designer. It names no other designer and none of their designs. */

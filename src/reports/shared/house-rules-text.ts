@@ -24,7 +24,9 @@ export function shipHouseRulesText(ship: Ship | undefined): string {
 }
 
 /** The house rules as a key of JSON objects; no key if the totals use none. */
-export function houseRulesData(use: HouseRulesUse | undefined): { readonly house?: object } {
+export function houseRulesData(use: HouseRulesUse | undefined): {
+  readonly house?: { readonly name: string; readonly systems: readonly string[] };
+} {
   return use ? { house: { name: use.name, systems: use.ids } } : {};
 }
 

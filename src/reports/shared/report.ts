@@ -22,16 +22,7 @@ export interface RunSummary {
 }
 
 /** Totals of a run as the last key of JSON documents. */
-export function summaryData({
-  files,
-  skipped,
-  designs,
-  errors,
-  warnings,
-  infos,
-  waived,
-  interrupted,
-}: RunSummary): object {
+export function summaryData({ files, skipped, designs, errors, warnings, infos, waived, interrupted }: RunSummary) {
   return {
     summary: { designs, errors, warnings, infos, waived, files, skipped, ...(interrupted ? { interrupted } : {}) },
   };

@@ -40,7 +40,7 @@ export function explainFit(ship: Ship, proposals: readonly DesignProposal[]): Fi
 }
 
 /** JSON has each proposal with its changes in shorthand and the changed design. */
-export function fitDocument(answer: FitAnswer): Document {
+export function fitDocument(answer: FitAnswer) {
   const { verdict, proposals, bounds, errors, cut, explain } = answer;
   return {
     blocks: fitBlocks(answer),
@@ -52,7 +52,7 @@ export function fitDocument(answer: FitAnswer): Document {
       cut: cut ?? null,
       ...(explain ? { explain } : {}),
     },
-  };
+  } satisfies Document;
 }
 
 function fitBlocks({ verdict, fills, proposals, bounds, errors, cut, explain }: FitAnswer): readonly DocumentBlock[] {
@@ -256,7 +256,7 @@ function waiverTexts({ findings }: Verdict): readonly string[] {
   return codes.length === 0 ? [] : [`after a change, run \`slipway waive\` for ${codes.join(', ')} again`];
 }
 
-function proposalData({ words, design, replaced = [], ship: _, unwritable: __, ...proposal }: DesignProposal): object {
+function proposalData({ words, design, replaced = [], ship: _, unwritable: __, ...proposal }: DesignProposal) {
   const changes = [
     ...words.set.map((set) => ({ set })),
     ...words.remove.map((remove) => ({ remove })),

@@ -27,7 +27,7 @@ export interface TrialResult {
 }
 
 /** JSON is that of `diff`, with illegal changes and those that could not be applied. */
-export function trialDocument(results: readonly TrialResult[], cpv: boolean): Document {
+export function trialDocument(results: readonly TrialResult[], cpv: boolean) {
   const [only, ...others] = results;
   return {
     blocks: only && others.length === 0 ? oneDesign(only, cpv) : manyDesigns(results, cpv),
@@ -38,7 +38,7 @@ export function trialDocument(results: readonly TrialResult[], cpv: boolean): Do
       ),
       summary: summaryData(results),
     },
-  };
+  } satisfies Document;
 }
 
 function oneDesign(result: TrialResult, cpv: boolean): readonly DocumentBlock[] {
@@ -130,7 +130,7 @@ function errorLines(message: string, code: string | undefined, help: string | un
   ];
 }
 
-function resultData({ trial, change }: TrialResult): readonly object[] {
+function resultData({ trial, change }: TrialResult) {
   if (!change || change.status === 'same') return [];
   const refused = trial.refusals.map(({ change: tried = null, finding, alternative = null }) => ({
     change: tried,

@@ -32,8 +32,8 @@ const counted = (head: string, severity: Severity): Field => ({
   of: ({ verdict }) => verdict.findings.filter((finding) => finding.severity === severity).length,
 });
 
-/** Fields by name; `role`, `class`, `navy` and `mass` as in the `composition` of a fleet. */
-export const fields: Readonly<Record<string, Field>> = {
+/** `role`, `class`, `navy` and `mass` as in the `composition` of a fleet. */
+const named = {
   class: text('Class', 'name of the class', ({ design }) => design.class ?? ''),
   role: text('Role', 'role', ({ design }) => design.role ?? ''),
   navy: text('Navy', 'navy', ({ design }) => design.navy ?? ''),
@@ -52,6 +52,12 @@ export const fields: Readonly<Record<string, Field>> = {
   warnings: counted('Warnings', 'warning'),
   file: { about: 'file name', head: 'File', isNumber: false, of: ({ verdict }) => verdict.file },
   designer: text('Designer', 'designer', ({ design }) => design.designer ?? ''),
-};
+} satisfies Readonly<Record<string, Field>>;
+
+/** Values of fields by name. */
+export type FieldValues = Partial<Record<keyof typeof named, string | number>>;
+
+/** Fields by name. */
+export const fields: Readonly<Record<string, Field>> = named;
 
 export const fieldNames: readonly string[] = Object.keys(fields);

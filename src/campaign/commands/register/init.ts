@@ -10,8 +10,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { newLedgerText } from '../../ledger/ledger-text.ts';
 import { replayLedger } from '../../replay/replay.ts';
-import { entryData } from '../../reports/json.ts';
-import { entryLines, parseName } from '../shared/add-entry.ts';
+import { entriesData, entryLines, parseName } from '../shared/add-entry.ts';
 import { entryOutput } from '../shared/ledger-options.ts';
 
 const options = {
@@ -49,8 +48,7 @@ async function createLedger(name: string, given: OptionsOf<typeof options>, worl
   const { findings } = replayLedger(entries);
   if (findings[0]) throw new UsageError(findings[0].message, findings[0].help);
   writeNewFile(name, newLedgerText(entries), { replaces: [] }, world);
-  const data = { ledger: name, entries: entries.map(entryData), refused: [] };
-  await printDocument({ blocks: entryLines([], entries), data }, given, world);
+  await printDocument({ blocks: entryLines([], entries), data: entriesData(name, entries) }, given, world);
   await printMessage(`created ${name} with ${formatCount(entries.length, 'player')}`, world);
   return exitCodes.ok;
 }

@@ -88,7 +88,7 @@ interface Shown {
 }
 
 /** The accounts of a closed turn, as they were printed. */
-function accountsDocument({ ledger: { input, register }, query, scope: { player, viewer } }: Shown): Document {
+export function accountsDocument({ ledger: { input, register }, query, scope: { player, viewer } }: Shown) {
   const isShown = (account: TurnAccount) =>
     account.turn === Number(query) && [player, viewer].every((each) => each === undefined || each === account.player);
   const accounts = register.accounts.filter(isShown);
@@ -100,11 +100,11 @@ function accountsDocument({ ledger: { input, register }, query, scope: { player,
   return {
     blocks: accounts.flatMap((account) => turnBlocks(account, register)),
     data: { ledger: input.name, accounts: accounts.map((account) => accountData(account, register)) },
-  };
+  } satisfies Document;
 }
 
 /** A class or a ship, both if they share a name. */
-function thingDocument({ ledger: { input, register: whole }, query, scope: { viewer } }: Shown): Document {
+export function thingDocument({ ledger: { input, register: whole }, query, scope: { viewer } }: Shown) {
   const register = viewer === undefined ? whole : { ...whole, entries: entriesSeenBy(viewer, whole) };
   const ship = findShip(register, query);
   const known = findClass(register, query);
@@ -129,7 +129,7 @@ function thingDocument({ ledger: { input, register: whole }, query, scope: { vie
       ships: ships.map((each) => registeredShipData(each, register)),
       ...(viewer === undefined ? {} : { met: contacts }),
     },
-  };
+  } satisfies Document;
 }
 
 /** History that a player may read: their own entries, and battles. */

@@ -7,7 +7,6 @@ import { rulesGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { findingData } from '../../../reports/findings/finding-json.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { type ClassCost, computeClassCost } from '../../calculators/class-cost.ts';
@@ -23,6 +22,7 @@ import {
   addEntries,
   chooseSeed,
   type EntryReport,
+  entriesData,
   entryLines,
   findingsOf,
   inTurn,
@@ -114,7 +114,7 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
   const { findings, ship, document } = verdict;
   const errors = countErrors(verdict);
   if (!ship || errors > 0) {
-    const data = { ledger: ledger.input.name, entries: [], findings: findings.map(findingData), refused: [] };
+    const data = entriesData(ledger.input.name, [], { findings });
     await printDocument({ blocks: [findingsOf([verdict])], data }, options, world);
     await printMessage(`${input.name} not registered: ${formatCount(errors, 'error')}`, world);
     return exitCodes.findings;
@@ -203,10 +203,20 @@ async function printSubmitted(
 ): Promise<void> {
   const { ledger, options, context, seed } = submission;
   const verdicts = all.flatMap(({ verdict }) => verdict ?? []);
-  const refused = all.flatMap(({ refusals }) => refusals);
-  const figures = { entries: entries.map(entryData), seed: seed.seed, designs: all.map(designData), refused };
   const blocks = [findingsOf(verdicts), ...entryLines(ledger.register.written, entries)];
-  await printDocument({ blocks, data: { ledger: ledger.input.name, ...figures } }, options, context.world);
+  const data = submissionData(ledger.input.name, all, entries, seed);
+  await printDocument({ blocks, data }, options, context.world);
+}
+
+/** Several designs as JSON data. */
+export function submissionData(
+  ledger: string,
+  all: readonly Submitted[],
+  entries: readonly EntryOf<'submit'>[],
+  { seed }: Seed,
+) {
+  const refused = all.flatMap(({ refusals }) => refusals);
+  return { ledger, entries: entries.map(entryData), seed, designs: all.map(designData), refused };
 }
 
 /** Checks each design as if the accepted ones before it were registered. */
@@ -275,7 +285,7 @@ function failureText({ input, verdict, refusals }: Submitted): string {
   return `${input.name}${label} not registered: ${why}`;
 }
 
-function designData({ input, verdict, accepted, refusals }: Submitted): object {
+function designData({ input, verdict, accepted, refusals }: Submitted) {
   const { design, findings = [] } = verdict ?? {};
   return {
     file: input.name,

@@ -4,7 +4,7 @@ import { printDocument } from '../../../cli/runtime/output/output.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { type DocumentBlock, lineBlocks } from '../../../document/document.ts';
-import type { Finding } from '../../../findings/finding.ts';
+import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { findingData } from '../../../reports/findings/finding-json.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
@@ -101,14 +101,31 @@ async function printEntries(
 ): Promise<void> {
   const notes = entries.length === 0 || note === undefined ? [] : [note];
   const blocks = [...(verdict ? [findingsOf([verdict])] : []), ...entryLines(register.written, entries, notes)];
-  const data = {
-    ledger: input.name,
+  const report = { seed: seed?.seed, findings: verdict?.findings, refusals };
+  await printDocument({ blocks, data: entriesData(input.name, entries, report) }, { format, color }, world);
+}
+
+/** Entries that were written, or why they are refused, as JSON data. */
+export function entriesData(
+  ledger: string,
+  entries: readonly LedgerEntry[],
+  {
+    seed,
+    findings,
+    refusals = [],
+  }: {
+    readonly seed?: number | undefined;
+    readonly findings?: readonly LocatedFinding[] | undefined;
+    readonly refusals?: readonly Pick<Finding, 'code' | 'message'>[];
+  } = {},
+) {
+  return {
+    ledger,
     entries: entries.map(entryData),
-    seed: seed?.seed,
-    findings: verdict?.findings.map(findingData),
+    seed,
+    findings: findings?.map(findingData),
     refused: refusals.map(({ code, message }) => ({ code, message })),
   };
-  await printDocument({ blocks, data }, { format, color }, world);
 }
 
 /** Entries that follow those `before`, a line each, and notes. */
