@@ -25,10 +25,10 @@ const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoConde
   resolvePackage(`@expo-google-fonts/roboto-condensed/${file}`),
 );
 const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
-// Compressed in another thread while the program is bundled: it is the largest file, and few users need it.
-const compressed = promisify(brotliCompress)(readFileSync(resolvePackage('@resvg/resvg-wasm/index_bg.wasm')), {
-  params: { [constants.BROTLI_PARAM_QUALITY]: 9 },
-});
+/** Compresses a file in another thread: large ones that few users need. */
+const compress = (file: string) =>
+  promisify(brotliCompress)(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
+const compressed = compress(resolvePackage('@resvg/resvg-wasm/index_bg.wasm'));
 
 for (const [path, code] of Object.entries(validators())) writeAtomically(projectPath(path), code);
 // Build first, so that a failure leaves the old bundle intact.
@@ -55,17 +55,21 @@ const webSources = await bundleWeb({
   published: projectPath('designs/published'),
 });
 
+const workbench = join(bundle, 'web/workbench.js');
+const compressedWorkbench = compress(workbench);
+
 const webFonts = { regular: woff(regular).toString('base64'), bold: woff(bold).toString('base64') };
 const data = sheetData({ fonts: webFonts, widths, template: standard });
 writeAtomically(projectPath('src/library/sheet-data.generated.js'), data);
 const library = await bundleLibrary(join(bundle, 'library'));
 
-const rasterizer = await compressed;
 writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
 writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
 writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
 writeFileSync(join(bundle, 'web/fonts.js'), `slipwayFonts=${JSON.stringify(webFonts)};\n`);
-writeFileSync(join(bundle, 'resvg.wasm.br'), rasterizer);
+writeFileSync(join(bundle, 'resvg.wasm.br'), await compressed);
+writeFileSync(`${workbench}.br`, await compressedWorkbench);
+rmSync(workbench);
 for (const { path, contents } of [...files, ...library.files]) writeFileSync(path, contents);
 
 const packages = bundledPackages([

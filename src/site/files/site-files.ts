@@ -1,8 +1,7 @@
 /** All files of a site, each made on demand. */
 
-import { extname, join } from 'node:path';
+import { extname } from 'node:path';
 import { contentDigest } from '../../cli/runtime/files/content-hash.ts';
-import { readRegularFile } from '../../cli/runtime/files/read-file.ts';
 import { readInput } from '../../cli/runtime/files/read-input.ts';
 import { type ShipPictures, withPictures } from '../../cli/runtime/render/load-picture.ts';
 import type { RenderContext } from '../../cli/runtime/render/render-context.ts';
@@ -41,6 +40,7 @@ import { shareFleetFragment, shareFragment } from '../pages/share-link.ts';
 import { pageFirepower } from '../pages/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
 import { type SiteDesignText, type SiteFileText, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
+import { bundledFile } from './bundled-file.ts';
 import type { ChangesOf } from './design-changes.ts';
 import { similarShips } from './similar-ships.ts';
 import { type ReadFleet, readSiteFleet, type SiteContent, type SiteDesign, type SiteFleet } from './site-content.ts';
@@ -101,7 +101,7 @@ function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly Sit
   const sources = {
     [assetPaths.style]: 'web/site.css',
     [assetPaths.table]: 'web/table.js',
-    [assetPaths.workbench]: 'web/workbench.js',
+    [assetPaths.workbench]: 'web/workbench.js.br',
     [assetPaths.workbenchFonts]: 'web/fonts.js',
     [assetPaths.workbenchStyle]: 'web/workbench.css',
     ...(info.isLive ? { [assetPaths.live]: 'web/live.js' } : {}),
@@ -110,7 +110,7 @@ function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly Sit
   };
   return Object.entries(sources).map(([path, source]) => ({
     path,
-    make: async () => readRegularFile(join(installFolder, 'bin/bundle', source)),
+    make: async () => bundledFile(installFolder, source),
   }));
 }
 

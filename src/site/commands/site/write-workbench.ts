@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type ConfigOptions, openConfigs } from '../../../cli/runtime/config/configs.ts';
 import { isFolder } from '../../../cli/runtime/files/paths.ts';
-import { readRegularFile } from '../../../cli/runtime/files/read-file.ts';
 import { writeNewFile } from '../../../cli/runtime/output/new-file.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { withoutBadges } from '../../../config/settings.ts';
+import { bundledFile } from '../../files/bundled-file.ts';
 import { workbenchFile } from '../../pages/workbench-page.ts';
 
 /** Writes the workbench as one file, with the settings that apply to `path`; resolves to the exit code. */
@@ -23,11 +23,11 @@ export async function writeWorkbench(
   const settings = await configs.settingsOf(resolve(world.cwd, subject));
   await configs.printErrors();
   if (!settings) throw new UsageError('the configuration has errors');
-  const part = (name: string) => readRegularFile(join(world.installFolder, 'bin/bundle/web', name));
+  const part = (name: string) => bundledFile(world.installFolder, `web/${name}`);
   const text = workbenchFile({
     title: options.title,
     settings: [withoutBadges(settings)],
-    script: part('workbench.js').toString('utf8').trimEnd(),
+    script: part('workbench.js.br').toString('utf8').trimEnd(),
     styles: ['site.css', 'workbench.css'].map((name) => part(name).toString('utf8').trimEnd()),
     fonts: JSON.parse(/\{.*\}/.exec(part('fonts.js').toString('utf8'))?.[0] ?? '') as Record<string, string>,
     hash: (content) => hash('sha256', content, 'base64'),
