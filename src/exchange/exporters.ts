@@ -9,7 +9,7 @@ import { exportShip } from './ftlibship/write.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
 import { exportMultiplayer } from './multiplayer-write.ts';
 import { shareCode } from './share-code.ts';
-import { blueprintFile, exportBlueprint } from './spacedock/write.ts';
+import { exportBlueprint } from './spacedock/write.ts';
 import { exportText, textFile } from './text/write.ts';
 
 /** A ship as the part of a file: an object of JSON, cells by column, or lines. */
@@ -89,7 +89,7 @@ const exporters = [
     extension: '.ship',
     hasNavy: false,
     exportShip: exportBlueprint,
-    fileText: (ships) => blueprintFile(ships as readonly (readonly string[])[]),
+    fileText: (ships) => textFile(ships as readonly (readonly string[])[]),
   },
   { id: 'ftdamage', extension: '.json', hasNavy: false, exportShip: exportFtdamage, fileText: jsonFile },
   {

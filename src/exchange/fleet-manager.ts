@@ -17,7 +17,7 @@ import { salvoesOfMass } from './ftjava/magazine.ts';
 import { dataOf, type JsonNode } from './json.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { battleSettingNote } from './not-in-designs.ts';
-import { ObjectReader } from './object-reader.ts';
+import type { ObjectReader } from './object-reader.ts';
 
 /** Names that are not those of the rules. */
 const names: Readonly<Record<string, string>> = {
@@ -72,10 +72,10 @@ function readShip(from: ObjectReader, navyOf: (faction: string | undefined) => s
   from.ignore('schema_version', 'id', 'type_code', 'layout_hints', 'allow_rule_breaking');
   const rules = readRules(from);
   const { mounts, tug } = readSystems(from, rules);
-  const loadout = part(from, 'default_loadout');
+  const loadout = from.part('default_loadout');
   if (loadout) readLoadout(loadout, mounts);
   for (const mount of [...mounts.values()].flat()) reportUnusedCapacity(mount);
-  const source = part(from, 'source');
+  const source = from.part('source');
   source?.ignoreAll();
   const layers = readLayers(from, 'armour_layers');
   const armor = from.wholeNumber('armour') ?? 0;
@@ -112,12 +112,6 @@ function readRules(from: ObjectReader): Edition {
   if (/continuum|^pc|^ftc/i.test(ruleset)) return 'continuum-2017';
   from.report('ruleset', 'changed', `rules \`${ruleset}\``, 'fleet-book');
   return 'fleet-book';
-}
-
-/** A part of a design; `undefined` if there is none. */
-function part(from: ObjectReader, key: string): ObjectReader | undefined {
-  const node = from.getPresent(key);
-  return node?.kind === 'object' ? new ObjectReader(node, `${from.path}/${key}`, from.onLoss) : undefined;
 }
 
 /** The systems by ID, and the mass that the ship can tow. */

@@ -6,12 +6,13 @@ import { type MeantSystem, systemMeant } from '../parse/shorthand/system-meant.t
 import { type Choice, isOffered } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
-import { type Arc, allArcs, arcNames, fireArcs } from '../rules/model/arcs.ts';
+import { type Arc, allArcs, arcNames, type FireArcs, fireArcs } from '../rules/model/arcs.ts';
 import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import { withoutHouseRules } from '../rules/model/house-rules.ts';
+import { omitUndefined } from '../rules/model/omit-undefined.ts';
 import { type ImportedMount, joinBroadsides } from './broadside-pairs.ts';
 import type { JsonObject } from './json.ts';
-import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import { type ConversionLoss, type ConvertedShip, inSourceOrder } from './losses.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from './object-reader.ts';
 import type { SourceTotal } from './source-total.ts';
 
@@ -51,8 +52,13 @@ export interface ForeignShip {
   readonly total?: ForeignTotal;
 }
 
+/** A mount with the systems that it holds. */
+interface HoldingMount extends ImportedMount {
+  readonly contents: readonly HoldingMount[];
+}
+
 /** A system read from another program; what it holds is added later. */
-export interface ForeignMount extends ImportedMount {
+export interface ForeignMount extends HoldingMount {
   readonly from: ObjectReader;
   readonly contents: ForeignMount[];
   isHeld: boolean;
@@ -71,13 +77,12 @@ export function convertShip(
   const { design, total } = read(from);
   const result = designOf(design, from);
   from.reportUnreadKeys(() => false);
-  const inOrder = losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
   return {
     name: design.class ?? null,
     path,
     span: node,
     result,
-    losses: inOrder,
+    losses: inSourceOrder(losses),
     totals: total?.stated === undefined ? [] : [sourceTotal({ ...total, stated: total.stated }, node)],
   };
 }
@@ -102,7 +107,7 @@ function designOf(parts: ForeignDesign, from: ObjectReader): DesignData | undefi
   }
   const title = name ?? `Unnamed ${role ?? 'ship'}`;
   if (name === undefined) from.report('', 'changed', 'ship without a name', `\`${title}\``);
-  const design = {
+  return omitUndefined<DesignData>({
     class: title,
     role,
     navy: parts.navy,
@@ -117,8 +122,7 @@ function designOf(parts: ForeignDesign, from: ObjectReader): DesignData | undefi
     systems: entries.length > 0 ? mergeEntries(mergeLevels(entries, (entry) => mostLevels(entry, rules))) : undefined,
     gunboats: gunboats.length > 0 ? gunboats : undefined,
     notes: parts.notes,
-  };
-  return Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
+  });
 }
 
 function driveOf(thrust = 0, isAdvanced = false): unknown {
@@ -132,7 +136,7 @@ function mostLevels({ system }: EntryData, rules: Edition): number | undefined {
 }
 
 /** An entry with the systems that it holds. */
-function entryOf({ catalogEntry, entry, contents }: ForeignMount): EntryData {
+export function entryOf({ catalogEntry, entry, contents }: HoldingMount): EntryData {
   if (contents.length === 0) return entry;
   return { ...entry, [catalogEntry.holds?.key ?? 'mounts']: mergeEntries(contents.map(entryOf)) };
 }
@@ -196,11 +200,14 @@ function arcsFor(from: ObjectReader, entry: BookEntry, choices: object, arcs: re
   const only = entry.covers?.(choices as never).only;
   if (entry.covers && only === undefined) return set.text;
   // A system without arcs bears all round, or needs no aim.
-  if (only && set !== only) {
-    const always = only === allArcs ? 'all six arcs' : only.text;
-    from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
-  }
+  if (only && set !== only) reportFixedArcs(from, set, only);
   return undefined;
+}
+
+/** Reports arcs of a system that has no choice of them. */
+export function reportFixedArcs(from: ObjectReader, set: FireArcs, only: FireArcs): void {
+  const always = only === allArcs ? 'all six arcs' : only.text;
+  from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
 }
 
 /** Reads a list of arcs, `["FP", "F"]`; invalid ones are reported. */

@@ -10,7 +10,7 @@ import { convertShip, type ForeignMount, type ForeignShip, mountOf } from './for
 import type { JsonNode, JsonObject } from './json.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { designRows } from './not-in-designs.ts';
-import { ObjectReader } from './object-reader.ts';
+import type { ObjectReader } from './object-reader.ts';
 
 /** The edition that is closest to the first. */
 const rules: Edition = 'fleet-book';
@@ -68,11 +68,9 @@ function readShip(from: ObjectReader, navy: string | undefined): ForeignShip {
 }
 
 /** A part of a ship; `undefined` if there is none. */
-function part(from: ObjectReader, key: string, idle: readonly string[] = []): ObjectReader | undefined {
-  const node = from.getPresent(key);
-  if (node?.kind !== 'object') return undefined;
-  const reader = new ObjectReader(node, `${from.path}/${key}`, from.onLoss);
-  reader.ignore(...idle);
+function part(from: ObjectReader, key: string, idle: readonly string[]): ObjectReader | undefined {
+  const reader = from.part(key);
+  reader?.ignore(...idle);
   return reader;
 }
 
@@ -114,7 +112,7 @@ function readWeapons(ship: ObjectReader): readonly ForeignMount[] {
 
 /** Hangars for fighters, which fly in groups of six. */
 function readHangars(ship: ObjectReader): readonly ForeignMount[] {
-  const from = part(ship, 'fighters');
+  const from = ship.part('fighters');
   if (!from) return [];
   const capacity = from.wholeNumber('capacity') ?? 0;
   from.reportUnreadKeys(() => false);

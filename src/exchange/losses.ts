@@ -52,6 +52,11 @@ export interface ConvertedShip<Result> {
   readonly readings?: readonly Reading[];
 }
 
+/** Losses by their positions in the source. */
+export function inSourceOrder(losses: readonly ConversionLoss[]): readonly ConversionLoss[] {
+  return losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
+}
+
 /** A loss with lines and columns. */
 export interface LocatedLoss extends Omit<ConversionLoss, 'span'> {
   readonly range: TextRange;

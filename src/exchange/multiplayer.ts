@@ -18,7 +18,7 @@ import {
 import type { JsonNode, JsonObject } from './json.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { designRows } from './not-in-designs.ts';
-import { ObjectReader } from './object-reader.ts';
+import type { ObjectReader } from './object-reader.ts';
 
 const rules: Edition = 'continuum-2017';
 
@@ -91,7 +91,7 @@ function readShip(from: ObjectReader, navy: string | undefined, fleet: string | 
   const { rows: hullRows, changed } = designRows(from.wholeNumber('hullRows') ?? 4);
   if (changed !== undefined) from.report('hullRows', 'changed', changed, `${hullRows} rows`);
   const streamlining = from.oneOf('streamlining', ['none', 'partial', 'full'], 'none') ?? 'none';
-  const drive = part(from, 'drive');
+  const drive = from.part('drive');
   const thrust = drive?.wholeNumber('thrust');
   const isAdvanced = drive?.flag('advanced') ?? false;
   drive?.reportUnreadKeys(() => false);
@@ -129,14 +129,8 @@ function readName(from: ObjectReader): { readonly name: string | undefined; read
   return name !== undefined && role !== undefined ? { name, role } : { name: given };
 }
 
-/** A part of a ship; `undefined` if there is none. */
-function part(from: ObjectReader, key: string): ObjectReader | undefined {
-  const node = from.getPresent(key);
-  return node?.kind === 'object' ? new ObjectReader(node, `${from.path}/${key}`, from.onLoss) : undefined;
-}
-
 function readArmor(ship: ObjectReader): readonly unknown[] {
-  const from = part(ship, 'armour');
+  const from = ship.part('armour');
   if (!from) return [];
   const layers = readLayers(from, 'layers');
   const isRegenerative = from.flag('regenerative');
@@ -251,7 +245,7 @@ function readLoads(magazine: ObjectReader): object {
 
 /** Screens, with generators beyond the level as entries of their own, and area screens. */
 function readScreens(ship: ObjectReader, all: ForeignMount[]): void {
-  const from = part(ship, 'screens');
+  const from = ship.part('screens');
   if (!from) return;
   const level = from.wholeNumber('level') ?? 0;
   const generators = Math.max(level, from.wholeNumber('generators') ?? level);
@@ -261,7 +255,7 @@ function readScreens(ship: ObjectReader, all: ForeignMount[]): void {
     if (mount) all.push(mount);
   };
   for (let generator = 0; generator < Math.min(generators, 100); generator++) add({ advanced });
-  const area = part(from, 'area');
+  const area = from.part('area');
   if (area) add({ area: true, advanced: area.flag('advanced'), level: area.wholeNumber('level') ?? 1 });
   area?.reportUnreadKeys(() => false);
   from.reportUnreadKeys(() => false);

@@ -106,6 +106,12 @@ export class ObjectReader {
     return [];
   }
 
+  /** The object at a key; `undefined` if there is none. */
+  part(key: string): ObjectReader | undefined {
+    const node = this.getPresent(key);
+    return node?.kind === 'object' ? new ObjectReader(node, appendToPointer(this.path, key), this.onLoss) : undefined;
+  }
+
   /** A list of objects. */
   objects(key: string): readonly ObjectReader[] {
     const path = appendToPointer(this.path, key);

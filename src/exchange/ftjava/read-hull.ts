@@ -39,7 +39,7 @@ export function readHull(ship: ElementReader, mass: number | undefined, damage: 
 
 /** The boxes that the hull type gives; `undefined` without a type or a mass. */
 function boxesOf(from: ElementReader, type: string | undefined, mass: number | undefined): number | undefined {
-  const boxes = type === undefined || mass === undefined ? undefined : boxesOfType(type, mass);
+  const boxes = boxesOfType(type, mass);
   if (boxes === undefined) return undefined;
   from.report('changed', `hull without \`totalHullBoxes\``, `${boxes} boxes, by its type ${type}`);
   return boxes;
@@ -51,7 +51,7 @@ function reportHullType(
   boxes: number | undefined,
   mass: number | undefined,
 ): void {
-  const usual = type === undefined || mass === undefined ? undefined : boxesOfType(type, mass);
+  const usual = boxesOfType(type, mass);
   // Files round shares up or down.
   if (usual === undefined || boxes === undefined || Math.abs(boxes - usual) <= 1) return;
   from.report('note', `hull of type ${type} with ${boxes} boxes; the type has ${usual}`, `${boxes} boxes`);

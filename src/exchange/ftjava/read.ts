@@ -1,8 +1,9 @@
 /** Imports ships and games from FTJava's XML. */
 
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import { aboveLimit, maxShips } from '../file-limits.ts';
-import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
+import { type ConversionLoss, type ConvertedShip, inSourceOrder, type ReportLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
 import { advancedScreens, heavyGrasers, type Reading, standardRows } from '../readings.ts';
 import type { SourceTotal } from '../source-total.ts';
@@ -133,7 +134,7 @@ function readShip(
     name: className ?? null,
     path: element.path,
     span: element,
-    losses: losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0)),
+    losses: inSourceOrder(losses),
     result: design,
     totals: stated === undefined ? [] : [statedPoints(stated, bays, element)],
     readings: [heavyGrasers, advancedScreens, ...hullReadings(losses)],
@@ -197,7 +198,7 @@ function readDesign(
     ftl,
     systems: entries.length > 0 ? entries : undefined,
   };
-  return { design: Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined)), bays };
+  return { design: omitUndefined(design), bays };
 }
 
 /** Points of a wing of standard fighters, which some files include. */

@@ -6,14 +6,14 @@ import type { FireArcs } from '../../rules/model/arcs.ts';
 import { hullTypeOf } from '../../rules/model/hull-types.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
-import { countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { countItems, type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import { exportEach } from '../export-parts.ts';
+import { exportEach, forEachCopy } from '../export-parts.ts';
 import type { DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeMountArcs } from './arcs.ts';
-import { reportUnfed, writeSalvoes } from './magazine.ts';
+import { reportTwoStage, reportUnfed, writeSalvoes } from './magazine.ts';
 import { type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
 
 /** Exports a design as the lines of a `Ship` element. Never throws; anything that FTJava does not support is reported. */
@@ -127,7 +127,6 @@ function reportUnsupported(ship: Ship, notes: string | undefined, report: Report
 /** Writes the systems of a ship by group. */
 class SystemWriter {
   readonly groups: Readonly<Record<ElementGroup, string[]>> = { Electronics: [], Defenses: [], Holds: [], Weapons: [] };
-  readonly #report: Report;
   /** Hangars that a launch tube makes a bay of FTJava. */
   #bays: number;
   #tubes: number;
@@ -135,26 +134,19 @@ class SystemWriter {
   readonly #ship: Ship;
 
   constructor(ship: Ship, report: Report) {
-    this.#report = report;
     this.#ship = ship;
     this.#bays = Math.min(countItems(ship, 'hangar'), countItems(ship, 'launch-tube'));
     this.#tubes = this.#bays;
-    for (const item of ship.items) if (!item.holder) this.#item(item, undefined);
+    forEachCopy(outerItems(ship), report, (item, each) => this.#copy(item, undefined, each));
   }
 
-  /** Writes the copies of an item; the losses are reported once. `magazine` feeds a launcher. */
-  #item(item: Item, magazine: number | undefined): void {
-    for (let copy = 0; copy < item.own; copy++) {
-      this.#copy(item, magazine, copy === 0 ? this.#report : () => {});
-    }
-  }
-
+  /** Writes a copy of an item. `magazine` feeds a launcher. */
   #copy(item: Item, magazine: number | undefined, report: Report): void {
     if (this.#isPartOfBay(item)) return;
     const mapping = mappingForItem(item, elementMappings);
     if (!mapping) {
       report('lost', item.path, `${systemLabel(item)}: not supported`, 'dropped');
-      for (const held of item.held) this.#item(held, undefined);
+      forEachCopy(item.held, report, (held, each) => this.#copy(held, undefined, each));
       return;
     }
     const { level = 1 } = item.choices as { readonly level?: number };
@@ -199,15 +191,13 @@ class SystemWriter {
     this.#lastId++;
     const id = this.#lastId;
     const { salvoes } = item.choices as { readonly salvoes: Salvoes };
-    if (salvoes['two-stage'] > 0) {
-      report('lost', item.path, `${salvoes['two-stage']} two-stage salvoes: not supported`, 'dropped');
-    }
+    reportTwoStage(item.path, salvoes, report);
     const { capacity, types } = writeSalvoes(salvoes);
     const lines = this.groups.Weapons;
     lines.push(`    ${tag('SalvoMissileMagazine', { id, capacity, ...noPosition }, '>')}`);
     for (const type of types) lines.push(`      ${tag('Salvo', { type })}`);
     lines.push('    </SalvoMissileMagazine>');
-    for (const held of item.held) this.#item(held, id);
+    forEachCopy(item.held, report, (held, each) => this.#copy(held, id, each));
   }
 }
 

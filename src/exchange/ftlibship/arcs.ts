@@ -2,6 +2,7 @@
 
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { type Arc, allArcs, arcNames, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
+import { reportFixedArcs } from '../foreign-ship.ts';
 import type { ObjectReader } from '../object-reader.ts';
 import type { SystemMapping } from './table.ts';
 
@@ -20,10 +21,7 @@ export function readArcs(
   const set = typeof found === 'string' ? fireArcs(found) : found;
   const only = entry.covers?.(choices as never).only;
   if (only === undefined) return set?.text;
-  if (set && set !== only) {
-    const always = only === allArcs ? 'all six arcs' : only.text;
-    from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
-  }
+  if (set && set !== only) reportFixedArcs(from, set, only);
   return undefined;
 }
 

@@ -1,17 +1,19 @@
 /** Imports ships from ftLibShip. */
 
-import { type DesignData, type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
+import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import { joinBroadsides } from '../broadside-pairs.ts';
 import { findShips } from '../find-ships.ts';
+import { entryOf } from '../foreign-ship.ts';
 import type { JsonNode, JsonObject } from '../json.ts';
-import type { ConversionLoss, ConvertedShip, ReportLoss } from '../losses.ts';
+import { type ConversionLoss, type ConvertedShip, inSourceOrder, type ReportLoss } from '../losses.ts';
 import { designRows } from '../not-in-designs.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from '../object-reader.ts';
 import type { SourceTotal } from '../source-total.ts';
 import { mergeSystems } from '../system-mapping.ts';
 import { assignSquadrons, assignWings, loadMagazines, mountTurrets, resolveHangars } from './assign-carriers.ts';
-import { type ImportedSystem, type ImportedSystems, readSystemLists } from './read-systems.ts';
+import { type ImportedSystems, readSystemLists } from './read-systems.ts';
 import { isInternalKey, systemMappings } from './table.ts';
 
 /** Properties of the imported designs. */
@@ -69,11 +71,9 @@ function readShip(
   const design = readDesign(from, name, reading);
   const stated = { points: from.wholeNumber('points'), cpv: from.wholeNumber('cpv') };
   reportUnreadShipKeys(from, idle);
-  const inOrder = losses.toSorted((one, other) => (one.span?.start ?? 0) - (other.span?.start ?? 0));
-  const result = { name: name ?? null, path, span: node, losses: inOrder };
+  const result = { name: name ?? null, path, span: node, losses: inSourceOrder(losses) };
   if (!design) return { ...result, result: undefined };
-  const made = Object.fromEntries(Object.entries(design).filter(([, value]) => value !== undefined));
-  return { ...result, result: made, totals: statedTotals(from, stated) };
+  return { ...result, result: omitUndefined(design), totals: statedTotals(from, stated) };
 }
 
 function readDesign(
@@ -134,12 +134,6 @@ function readSystems(from: ObjectReader, rules: Edition) {
 
 function nonEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length > 0 ? list : undefined;
-}
-
-/** An entry with the systems that it holds. */
-function entryOf({ catalogEntry, entry, contents }: ImportedSystem): EntryData {
-  if (contents.length === 0) return entry;
-  return { ...entry, [catalogEntry.holds?.key ?? 'mounts']: mergeEntries(contents.map(entryOf)) };
 }
 
 function readHull(from: ObjectReader): object | undefined {

@@ -4,40 +4,33 @@ import { appendToPointer } from '../../parse/document.ts';
 import type { Squadron, Wing } from '../../rules/design/design.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
-import { type CraftAboard, countItems, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { type CraftAboard, countItems, type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
+import { exportEach, forEachCopy } from '../export-parts.ts';
 import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeArcs } from './arcs.ts';
 import { writeSquadron, writeWing } from './craft.ts';
 import { type ShipList, type SystemMapping, systemMappings, unsupportedSystems } from './table.ts';
 
-/** An exported design. */
-export interface WrittenShip {
-  /** JSON data; `undefined` if the ship has too many systems. */
-  readonly data: object | undefined;
-  readonly losses: readonly ConversionLoss[];
+/** Exports a design as JSON data. Never throws; anything that ftLibShip does not support is reported. */
+export function exportShip(ship: Ship, texts: DesignTexts) {
+  return exportEach(ship, (report, losses) => shipData(ship, texts, report, losses));
 }
 
-/** Limit of entries per ship: ftLibShip has one for each of several identical systems. */
-const maxEntries = 5000;
-
-/** Exports a design. Never throws; anything that ftLibShip does not support is reported. */
-export function exportShip(ship: Ship, { designer, notes }: DesignTexts): WrittenShip {
+function shipData(
+  ship: Ship,
+  { designer, notes }: DesignTexts,
+  report: Report,
+  losses: readonly ConversionLoss[],
+): object {
   const { design } = ship;
-  const losses: ConversionLoss[] = [];
-  const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
-  const entries = ship.items.reduce((sum, { count }) => sum + count, 0) + extraLevels(ship);
-  if (entries > maxEntries || ship.squadrons.length > maxEntries) {
-    report('lost', '/systems', `ship with ${entries} systems; at most ${maxEntries}`, 'ship skipped');
-    return { data: undefined, losses };
-  }
   const writer = new Writer(ship, report);
   writer.ship();
   reportUnsupported(ship, designer, report);
   const isSame = losses.every(({ kind }) => kind === 'note');
   const { boxes, rows: hullRows, stealth, streamlining } = design.hull;
-  const data = {
+  return {
     hull: { points: boxes, rows: hullRows, stealth: String(stealth), streamlining },
     armour: design.armor.map(({ standard, regenerative }) => [standard, regenerative]),
     ...writer.lists,
@@ -54,15 +47,6 @@ export function exportShip(ship: Ship, { designer, notes }: DesignTexts): Writte
     ...(design.class === null ? {} : { name: design.class }),
     ...(notes === undefined ? {} : { notes }),
   };
-  return { data, losses };
-}
-
-/** Additional entries, as ftLibShip has one for each level. */
-function extraLevels({ items }: Ship): number {
-  return items.reduce((sum, item) => {
-    const { level = 1 } = item.choices as { readonly level?: number };
-    return mappingForItem(item, systemMappings)?.levels === undefined ? sum : sum + item.count * (level - 1);
-  }, 0);
 }
 
 /** Reports unsupported properties of the ship as a whole. */
@@ -113,10 +97,7 @@ class Writer {
       const tug = ftl.tug > 0 ? { transferMass: ftl.tug } : {};
       this.lists.systems.push({ name: 'ftl', advanced: ftl.type === 'advanced', ...tug, id: this.#nextId() });
     } else if (ftl) this.#report('lost', '/ftl/tug', 'tug without an FTL drive', 'dropped');
-    for (const item of this.#ship.items) {
-      if (item.holder) continue;
-      for (let copy = 0; copy < item.own; copy++) this.#entries(item, copy === 0);
-    }
+    forEachCopy(outerItems(this.#ship), this.#report, (item, report) => this.#entries(item, report));
     for (const { carrier, craft } of this.#ship.squadrons) {
       if (!carrier) this.squadrons.push({ ...writeSquadron(craft), id: this.#nextId() });
     }
@@ -127,9 +108,8 @@ class Writer {
     return `s${this.#lastId}`;
   }
 
-  /** Writes an item and the systems that it holds; returns the IDs. Losses are reported for the first copy only. */
-  #entries(item: Item, isFirst: boolean, more: object = {}): readonly string[] {
-    const report: Report = isFirst ? this.#report : () => {};
+  /** Writes a copy of an item and the systems that it holds; returns the IDs. */
+  #entries(item: Item, report: Report, more: object = {}): readonly string[] {
     const choices = item.choices as ChoicesByKey;
     const row = mappingForItem(item, systemMappings);
     if (!row) {
@@ -139,7 +119,7 @@ class Writer {
         `${nameInSentence(item.entry.name)}: ${unsupportedSystems[item.id] ?? 'not supported'}`,
         'dropped',
       );
-      this.#held(item, isFirst, {});
+      this.#held(item, report, {});
       return [];
     }
     const parts = row.split?.(choices);
@@ -151,7 +131,7 @@ class Writer {
       const keys = this.#keys(item, row, { ...choices, ...part }, index === 0 ? report : () => {});
       if (!keys) return ids;
       const id = this.#nextId();
-      const contents = index === 0 ? this.#contents(item, id, isFirst, more) : {};
+      const contents = index === 0 ? this.#contents(item, id, report, more) : {};
       this.lists[row.list].push({
         name: row.name,
         ...row.discriminators,
@@ -166,10 +146,10 @@ class Writer {
   }
 
   /** Writes the systems that an item holds; returns their IDs. */
-  #held({ held }: Item, isFirst: boolean, more: object): readonly string[] {
-    return held.flatMap((inner) =>
-      Array.from({ length: inner.own }, (_, copy) => this.#entries(inner, isFirst && copy === 0, more)).flat(),
-    );
+  #held({ held }: Item, report: Report, more: object): readonly string[] {
+    const ids: string[] = [];
+    forEachCopy(held, report, (inner, each) => ids.push(...this.#entries(inner, each, more)));
+    return ids;
   }
 
   /** The keys for the choices of an item; `undefined` if one cannot be written. */
@@ -198,8 +178,7 @@ class Writer {
   }
 
   /** Writes what an item holds and carries, and returns the keys that refer to it. */
-  #contents(item: Item, id: string, isFirst: boolean, more: object): object {
-    const report: Report = isFirst ? this.#report : () => {};
+  #contents(item: Item, id: string, report: Report, more: object): object {
     const wing = this.#wings.get(item);
     if (wing) {
       const keys = writeWing(wing.craft, (found, instead) => report('lost', wing.path, found, instead));
@@ -218,8 +197,8 @@ class Writer {
       return { critRules: this.#isCritical };
     }
     if (item.held.length === 0) return {};
-    if (item.entry.holds?.key === 'mounts') return { weapons: this.#held(item, isFirst, more) };
-    this.#held(item, isFirst, { magazine: id });
+    if (item.entry.holds?.key === 'mounts') return { weapons: this.#held(item, report, more) };
+    this.#held(item, report, { magazine: id });
     return {};
   }
 }

@@ -63,7 +63,7 @@ function readShip(from: ObjectReader, rules: Edition, navy: string | undefined):
 function readBoxes(from: ObjectReader, mass: number | undefined): number | undefined {
   const boxes = from.wholeNumber('damagePoints', { min: 1, instead: 'boxes by the type of the hull' });
   const type = from.oneOf('hull', [...Object.keys(hullTypes), 'Custom'], 'no boxes');
-  return boxes ?? (type === undefined || mass === undefined ? undefined : boxesOfType(type, mass));
+  return boxes ?? boxesOfType(type, mass);
 }
 
 function readParts(ship: ObjectReader, rules: Edition, parts: Parts): void {

@@ -146,8 +146,3 @@ function capacityOf({ path }: Item, salvoes: Salvoes, report: Report): number {
   reportTwoStage(path, salvoes, report);
   return capacity;
 }
-
-/** Blueprints of several ships. */
-export function blueprintFile(ships: readonly (readonly string[])[]): string {
-  return `${ships.map((lines) => lines.join('\n')).join('\n\n')}\n`;
-}

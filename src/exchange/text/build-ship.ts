@@ -93,7 +93,7 @@ class Values {
 function readHull(values: Values, mass: number | undefined, report: ReportAt): object | undefined {
   const type = values.get('hullType') as string | undefined;
   const given = values.get('boxes') as number | undefined;
-  const usual = type === undefined || mass === undefined ? undefined : boxesOfType(type, mass);
+  const usual = boxesOfType(type, mass);
   const at = values.placeOf('hullType');
   if (at && usual !== undefined && given !== undefined && Math.abs(given - usual) > 1) {
     report(at, 'note', `hull of type ${type} with ${given} boxes; the type has ${usual}`, `${given} boxes`);

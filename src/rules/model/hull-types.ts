@@ -11,8 +11,9 @@ export const hullTypes: Readonly<Record<string, number>> = {
   Super: 50,
 };
 
-/** Hull boxes that a hull type gives; `undefined` for any other word. */
-export function boxesOfType(type: string, mass: number): number | undefined {
+/** Hull boxes that a hull type gives; `undefined` for any other word, or without a mass. */
+export function boxesOfType(type: string | undefined, mass: number | undefined): number | undefined {
+  if (type === undefined || mass === undefined) return undefined;
   const percent = Object.hasOwn(hullTypes, type) ? hullTypes[type] : undefined;
   return percent === undefined ? undefined : Math.max(1, roundHalfUp(percentOf(percent, mass)));
 }
