@@ -146,7 +146,8 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const fills = !cheapestLegal && add.length === 0 && options.mass !== 'free';
   const screen = reportWorld(options.output, run.world);
   const explain = options.explain ? explainFit(verdict.ship, answers.proposals) : undefined;
-  await printDocument(fitDocument({ verdict, fills, explain, ...answers }), { color, format }, screen);
+  const isWritten = options.write !== undefined || options.output !== undefined;
+  await printDocument(fitDocument({ verdict, fills, isWritten, explain, ...answers }), { color, format }, screen);
   const { proposals } = answers;
   await write(file, proposals, { options, request, run });
   return proposals.length;

@@ -13,24 +13,27 @@ import type { Document } from '../../document/report.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import { formatCount, formatNumber, formatSignedDecimal } from '../../text/numbers.ts';
 import type { FleetAdvice, FleetImprovement } from '../../workshop/fleets/improve.ts';
+import { writeHint } from '../shared/report.ts';
 import { figuresNote } from './proposals.ts';
 
 interface Named {
   readonly file: string;
   readonly fleet: Fleet;
+  /** One of the proposals is written into a file. */
+  readonly isWritten: boolean;
 }
 
 type Row = FleetImprovement & { readonly number: number };
 
 /** A row for each proposal; JSON has the changes as `try` takes them. */
-export function fleetAdviceDocument({ file, fleet }: Named, advice: FleetAdvice) {
+export function fleetAdviceDocument({ file, fleet, isWritten }: Named, advice: FleetAdvice) {
   const { left, improvements, weakest, bogeys } = advice;
   const rows = improvements.map((each, index): Row => ({ ...each, number: index + 1 }));
   return {
     blocks: [
       { ...heading(2, fleet.name, faint(file)), facts: [leftText(left)] },
       ...(rows.length === 0 ? [] : [table(rows)]),
-      ...lineBlocks(fleetAdviceNotes(advice)),
+      ...lineBlocks([...fleetAdviceNotes(advice), ...writeHint(file, isWritten || rows.length === 0)]),
       paragraphBlock(faint(figuresNote)),
     ],
     data: {

@@ -88,6 +88,14 @@ export function checkCommand(files: readonly string[]): string {
   return commandLine('check', ...(distinct.length > 3 ? [] : distinct));
 }
 
+/** How to apply a proposal; nothing if one is written already. */
+export function writeHint(file: string, isWritten: boolean): readonly string[] {
+  if (isWritten) return [];
+  return [
+    file === '<stdin>' ? '-o FILE writes the first proposal' : `--write 1 writes the first proposal into ${file}`,
+  ];
+}
+
 /** `2 problems (1 error, 1 warning)` or `no problems`. */
 export function problemCount(errors: number, warnings: number): string {
   if (errors + warnings === 0) return 'no problems';

@@ -14,12 +14,15 @@ import { worthAssumptions, worthOf } from '../../workshop/worth/worth.ts';
 import { designTitle } from '../design/query-report.ts';
 import { freeMassText } from '../design/ship-facts.ts';
 import { designData } from '../shared/design-data.ts';
+import { writeHint } from '../shared/report.ts';
 
 /** The proposals for one design. */
 interface FitAnswer extends FitAnswers {
   readonly verdict: Verdict;
   /** The proposals use free mass, instead of making room or repairing. */
   readonly fills: boolean;
+  /** One of the proposals is written into a file. */
+  readonly isWritten: boolean;
   readonly explain?: FitExplanation | undefined;
 }
 
@@ -55,7 +58,16 @@ export function fitDocument(answer: FitAnswer) {
   } satisfies Document;
 }
 
-function fitBlocks({ verdict, fills, proposals, bounds, errors, cut, explain }: FitAnswer): readonly DocumentBlock[] {
+function fitBlocks({
+  verdict,
+  fills,
+  isWritten,
+  proposals,
+  bounds,
+  errors,
+  cut,
+  explain,
+}: FitAnswer): readonly DocumentBlock[] {
   const mass = verdict.ship ? [freeMassText(verdict.ship.mass)] : [];
   const table = tableOf('Proposals', columns, [...proposals.entries()]);
   if (proposals.length === 0) {
@@ -79,6 +91,7 @@ function fitBlocks({ verdict, fills, proposals, bounds, errors, cut, explain }: 
     ...cutTexts(cut),
     ...(fills ? errorTexts(verdict) : []),
     ...waiverTexts(verdict),
+    ...writeHint(verdict.file, isWritten),
   ];
   return [
     designTitle(verdict),

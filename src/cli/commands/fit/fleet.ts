@@ -69,9 +69,10 @@ export async function fitFleet(paths: readonly string[], options: FitFleetOption
     candidates: warships(designs),
     shipyard: { designs, pathTo },
   });
-  const document = fleetAdviceDocument({ file: source.name, fleet }, advice);
+  const isWritten = output !== undefined || write !== undefined;
+  const document = fleetAdviceDocument({ file: source.name, fleet, isWritten }, advice);
   await printDocument(document, { color, format }, reportWorld(output, world));
-  if (output !== undefined || write !== undefined) await writeOne(advice.improvements, opened, { options, world });
+  if (isWritten) await writeOne(advice.improvements, opened, { options, world });
   return advice.improvements.length > 0 ? exitCodes.ok : exitCodes.findings;
 }
 
