@@ -37,10 +37,18 @@ export interface SheetDraft {
   readonly isShrunk: boolean;
 }
 
-export function draftSheet(job: SheetJob): SheetDraft {
-  const rows = job.plan.flatMap((cells) => filledRows(cells, job));
-  const used = rows.reduce((height, row) => height + rowHeight(row, job.theme) + job.theme.gap, -job.theme.gap);
-  return { job, rows, height: used + 2 * sheetPadding, isShrunk: rows.some(isShrunk) };
+/** Rows of a sheet; none below the first that is too far down, if there is a `limit` to the height. */
+export function draftSheet(job: SheetJob, limit = Number.POSITIVE_INFINITY): SheetDraft {
+  const { gap } = job.theme;
+  const rows: Row[] = [];
+  let height = 2 * sheetPadding - gap;
+  for (const cells of job.plan) {
+    if (height > limit + tolerance) break;
+    const filled = filledRows(cells, job);
+    rows.push(...filled);
+    height += filled.reduce((sum, row) => sum + rowHeight(row, job.theme) + gap, 0);
+  }
+  return { job, rows, height, isShrunk: rows.some(isShrunk) };
 }
 
 /** Minimum width of a column that takes another panel, in millimeters. */
@@ -58,7 +66,7 @@ export function fitSheet(job: SheetJob, options: FitOptions): SheetDraft | undef
   const { mayShrink, height = job.size.height, wanted = wantedOf(job) } = options;
   for (let kept = wanted.length; kept >= 0; kept--) {
     const missing = wanted.slice(kept);
-    const draft = draftWithout(missing, job);
+    const draft = draftWithout(missing, job, height);
     if ((draft.isShrunk && !mayShrink) || draft.height > height + tolerance) continue;
     const full = missing.reduce((fuller, planned) => placeBelowColumn(fuller, planned, height), draft);
     return wanted.every((panel) => hasPanel(full, panel)) ? full : withoutFilling(full);
@@ -66,9 +74,9 @@ export function fitSheet(job: SheetJob, options: FitOptions): SheetDraft | undef
   return undefined;
 }
 
-export function draftWithout(missing: readonly PlannedPanel[], job: SheetJob): SheetDraft {
+export function draftWithout(missing: readonly PlannedPanel[], job: SheetJob, limit: number): SheetDraft {
   const plan = missing.length === 0 ? job.plan : keepPanels(job.plan, (panel) => !missing.includes(panel));
-  return draftSheet({ ...job, plan });
+  return draftSheet({ ...job, plan }, limit);
 }
 
 /** The panels with contents that a sheet has only where there is room. */

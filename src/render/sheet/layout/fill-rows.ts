@@ -46,9 +46,11 @@ export interface SheetJob {
   readonly theme: Theme;
   /** Keys to icons have no ship: their panels ignore it. */
   readonly subject?: PrintedShip;
-  /** Panels drawn so far for this ship and theme, by width and height: plans that are tried differ in one row. */
-  readonly drawn?: Map<Panel, Map<string, readonly Block[]>>;
+  readonly drawn?: DrawnPanels;
 }
+
+/** Panels drawn so far for a ship and a theme, by width and height: frames that are tried differ in one row. */
+export type DrawnPanels = Map<Panel, Map<string, readonly Block[]>>;
 
 /** The size of a sheet within its padding. */
 export function innerSize({ size }: Pick<SheetJob, 'size'>): Size {

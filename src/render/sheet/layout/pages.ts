@@ -1,3 +1,4 @@
+import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
@@ -6,7 +7,7 @@ import { panels } from '../panels/index.ts';
 import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
 import { draftSheet, draftWithout, drawSheet, drawSheets, fitSheet, type SheetDraft, wantedOf } from './compose.ts';
-import { type PlannedPanel, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
+import { type DrawnPanels, type PlannedPanel, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
 import { type FrameCount, panelRows, type Template, type TemplateFrame } from './template.ts';
 
 export const papers = {
@@ -73,18 +74,18 @@ interface FittedFrame {
   readonly job: SheetJob;
   readonly least: SheetDraft;
   readonly wanted: readonly PlannedPanel[];
+  /** Its core systems are in one line, and its plan, if any, fits every paper. */
+  readonly isGood: boolean;
 }
 
-/** The best frame of the smallest size that a ship fits. One with a plan on one paper only has none on the other, either. */
+/** The best frame of the smallest size that a ship fits. On every paper it has the figure that it has on A4. */
 function bestFrame(subject: PrintedShip, layout: PageLayout, scale: number): FittedFrame | undefined {
-  const { template } = layout;
-  const own = bestOf(template.frames, subject, layout, scale);
-  if (own?.frame.weapons !== 'plan') return own;
-  const other = layout.page.width === pageSize(template, 'a4').width ? 'letter' : 'a4';
-  const there = bestOf(template.frames, subject, { ...layout, page: pageSize(template, other) }, scale);
-  if (there?.frame.weapons === 'plan') return own;
-  const rows = template.frames.filter(({ weapons }) => weapons !== 'plan');
-  return bestOf(rows, subject, layout, scale) ?? own;
+  const { template, page } = layout;
+  const a4 = pageSize(template, 'a4');
+  const best = bestOf(template.frames, subject, { ...layout, page: a4 }, scale);
+  if (page.width === a4.width) return best;
+  const alike = template.frames.filter(({ weapons }) => (weapons === 'plan') === (best?.frame.weapons === 'plan'));
+  return bestOf(alike, subject, layout, scale) ?? bestOf(template.frames, subject, layout, scale);
 }
 
 function bestOf(
@@ -94,28 +95,32 @@ function bestOf(
   scale: number,
 ): FittedFrame | undefined {
   const { shipsPerPage = 4, template } = layout;
+  const drawn = new Map<FrameCount, DrawnPanels>();
   let best: FittedFrame | undefined;
   for (const frame of frames) {
-    if (frame.ships > shipsPerPage) continue;
-    if (best && best.frame.ships !== frame.ships) break;
-    const fitted = fitFrame(jobOf(subject, frame, layout, scale), frame, frame === template.frames.at(-1));
+    const { ships } = frame;
+    if (ships > shipsPerPage) continue;
+    if (best && (best.frame.ships !== ships || (ships !== 4 && best.isGood))) break;
+    const job = { ...jobOf(subject, frame, layout, scale), drawn: getOrCompute(drawn, ships, () => new Map()) };
+    const fitted = fitFrame(job, frame, template);
     if (fitted && (!best || isBetter(fitted, best))) best = fitted;
   }
   return best;
 }
 
-function fitFrame(job: SheetJob, frame: TemplateFrame, mayShrink: boolean): FittedFrame | undefined {
+function fitFrame(job: SheetJob, frame: TemplateFrame, template: Template): FittedFrame | undefined {
   const wanted = wantedOf(job);
-  const least = draftWithout(wanted, job);
-  const fits = (mayShrink || !least.isShrunk) && least.height <= job.size.height + tolerance;
-  return fits ? { frame, job, least, wanted } : undefined;
+  const least = draftWithout(wanted, job, job.size.height);
+  const isLast = frame === template.frames.at(-1);
+  if ((least.isShrunk && !isLast) || least.height > job.size.height + tolerance) return undefined;
+  const other = frameSize(template, pageSize(template, 'letter'), frame.ships);
+  const isOnAll = frame.weapons !== 'plan' || least.height <= other.height + tolerance;
+  return { frame, job, least, wanted, isGood: isOnAll && !wrapsDrives(least) };
 }
 
-/** Half as wide as the page, the lower sheet is better; else a later one only if its core systems are in one line. */
+/** Half as wide as the page, the lower sheet is better; else the first good one. */
 function isBetter(fitted: FittedFrame, best: FittedFrame): boolean {
-  return fitted.frame.ships === 4
-    ? fitted.least.height < best.least.height - tolerance
-    : wrapsDrives(best.least) && !wrapsDrives(fitted.least);
+  return fitted.frame.ships === 4 ? fitted.least.height < best.least.height - tolerance : fitted.isGood && !best.isGood;
 }
 
 /** Whether the core systems need two lines. */
@@ -143,7 +148,7 @@ function filledPage({ job, height, rows }: SheetDraft, theme: Theme, scale: numb
   for (const dice of roomyDice) {
     const plan = withPanel(job.plan, 'firing', dice);
     for (const side of roomyBoxes) {
-      const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side), drawn: new Map() });
+      const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side), drawn: new Map() }, max);
       const hasAll = larger.rows.length === rows.length && panelCount(larger.rows) === panelCount(rows);
       if (!larger.isShrunk && hasAll && larger.height <= max) return drawSheet(larger);
     }
@@ -171,7 +176,6 @@ function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, s
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
-    drawn: new Map(),
   };
 }
 
@@ -187,11 +191,12 @@ export function largestScale(subject: PrintedShip, layout: PageLayout, enough = 
   const { frames } = layout.template;
   const whole = frames.filter(({ ships }) => ships === frames.at(-1)?.ships);
   const tests = whole.map((frame) => {
-    const plain = draftSheet(jobOf(subject, frame, layout, 1));
-    const { height } = plain.job.size;
+    const job = jobOf(subject, frame, layout, 1);
+    const { height } = job.size;
+    const plain = draftSheet(job, height);
     return (scale: number) => {
       if (plain.isShrunk || plain.height * scale * growth > height) return false;
-      const draft = draftSheet(jobOf(subject, frame, layout, scale));
+      const draft = draftSheet(jobOf(subject, frame, layout, scale), height);
       return draft.height <= height && !draft.isShrunk;
     };
   });
