@@ -8,7 +8,7 @@ import { bundledSources, moduleBundle } from './bundle.ts';
 import { projectPath } from './files.ts';
 
 /** The functions of the library: files of `src/library`. As entries of their own, so that users who need one load no other. */
-const modules = ['index', 'firepower', 'judge', 'price', 'read-design', 'render-svg'];
+const modules = ['index', 'firepower', 'judge', 'price', 'read-design', 'read-house-rules', 'render-svg'];
 
 /** What drawings need, as a module: files cannot be read in a browser. */
 export function sheetData(data: Readonly<Record<'fonts' | 'widths' | 'template', object>>): string {

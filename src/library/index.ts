@@ -4,5 +4,6 @@ export { firepower } from './firepower.ts';
 export { judge } from './judge.ts';
 export { price } from './price.ts';
 export { readDesign } from './read-design.ts';
+export { readHouseRules } from './read-house-rules.ts';
 export { renderSvg } from './render-svg.ts';
 export type * from './types.ts';

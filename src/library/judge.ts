@@ -10,7 +10,7 @@ export async function judge(
 ): Promise<readonly JudgedDesign[]> {
   const verdicts = await judgeFile(sourceOf(text), settingsOf(options));
   return verdicts.map((verdict) => {
-    const { file: _, house: __, ...data } = designReportData(verdict, options.explain ?? false);
+    const { file: _, ...data } = designReportData(verdict, options.explain ?? false);
     return data as JudgedDesign;
   });
 }

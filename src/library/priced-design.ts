@@ -1,9 +1,10 @@
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import { type Edition, editions } from '../rules/model/edition.ts';
+import { editions } from '../rules/model/edition.ts';
+import type { HouseRules as Rules } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';
-import type { Design, ReadOptions } from './types.ts';
+import type { Design, HouseRules, ReadOptions } from './types.ts';
 
 /** A priced design with the verdict on it. */
 export interface PricedDesign {
@@ -34,11 +35,23 @@ export function isDesign(value: object): value is Design {
   return priced.has(value as Design);
 }
 
-/** The settings of a call. Throws a RangeError for an unknown edition. */
-export function settingsOf({ rules }: ReadOptions): Settings {
-  if (rules === undefined) return defaultSettings;
+/** What is behind the house rules that callers hold. */
+const houses = /* @__PURE__ */ new WeakMap<HouseRules, Rules>();
+
+/** House rules for callers. */
+export function asHouseRules(rules: Rules): HouseRules {
+  const house: HouseRules = Object.freeze({ name: rules.name });
+  houses.set(house, rules);
+  return house;
+}
+
+/** The settings of a call. Throws a RangeError for an unknown edition, a TypeError for house rules that are none. */
+export function settingsOf({ rules = defaultSettings.rules, house: given }: ReadOptions): Settings {
   if (!Object.hasOwn(editions, rules)) throw new RangeError(`unknown edition: ${rules}; ${editionNames()}`);
-  return { ...defaultSettings, rules: rules as Edition };
+  if (given === undefined) return { ...defaultSettings, rules };
+  const house = houses.get(given);
+  if (!house) throw new TypeError('not house rules: pass the `house` of a result of readHouseRules');
+  return { ...defaultSettings, rules, house };
 }
 
 function editionNames(): string {
@@ -47,5 +60,9 @@ function editionNames(): string {
 
 /** The file of a text, as the pipeline takes it. */
 export function sourceOf(text: string | Uint8Array) {
-  return { name: '', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text };
+  return { name: '', bytes: bytesOf(text) };
+}
+
+export function bytesOf(text: string | Uint8Array): Uint8Array {
+  return typeof text === 'string' ? new TextEncoder().encode(text) : text;
 }

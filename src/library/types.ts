@@ -6,6 +6,19 @@ export type Edition = 'continuum-2014' | 'continuum-2017' | 'fleet-book';
 export interface ReadOptions {
   /** Edition of designs that name none; `continuum-2014` if left out. */
   readonly rules?: Edition;
+  /** House rules of `readHouseRules`. */
+  readonly house?: HouseRules;
+}
+
+/** House rules that have been read and checked. */
+export interface HouseRules {
+  readonly name: string;
+}
+
+export interface HouseRulesResult {
+  /** `undefined` if there are errors; the findings say why. */
+  readonly house: HouseRules | undefined;
+  readonly findings: readonly Finding[];
 }
 
 export interface ReadDesignOptions extends ReadOptions {
@@ -117,6 +130,8 @@ export interface JudgedDesign {
   readonly document: number;
   readonly class: string | null;
   readonly rules: Edition;
+  /** The house rules that changed a cost, and the systems whose figures they changed. */
+  readonly house?: { readonly name: string; readonly systems: readonly string[] } | undefined;
   readonly role?: string | undefined;
   readonly navy?: string | undefined;
   readonly designer?: string | undefined;

@@ -13,6 +13,7 @@ import { type DesignData, legalDesign } from '../support/legal-design.ts';
 import { projectPath } from '../support/project-path.ts';
 import { seeded } from '../support/random-design.ts';
 import { measureDesigning } from './designing.ts';
+import { measureLibrary } from './library.ts';
 import { perSecond, ratio, say, work } from './measure.ts';
 import { measureSheets } from './sheets.ts';
 
@@ -86,6 +87,7 @@ say(
   perSecond(100, () => hundred.forEach(priceShip)).toFixed(0),
   'at least 250000',
 );
+await measureLibrary(thousand);
 await measureSheets();
 await measureDesigning(program);
 

@@ -36,7 +36,12 @@ describe('examples of the manual', () => {
         const printed = execFileSync(process.execPath, [name], { cwd, encoding: 'utf8' });
         return block.slice(0, block.length - shown.length - 3) + printed + block.slice(-3);
       });
-      expect([...text.matchAll(examples)].map(([, , name]) => name)).toEqual(['reply.mjs', 'page.mjs', 'damage.mjs']);
+      expect([...text.matchAll(examples)].map(([, , name]) => name)).toEqual([
+        'reply.mjs',
+        'house.mjs',
+        'page.mjs',
+        'damage.mjs',
+      ]);
       if (process.env.UPDATE === '1') writeFileSync(page, fresh);
       expect(readFileSync(page, 'utf8')).toBe(fresh);
       expect(readFileSync(join(cwd, 'valiant.html'), 'utf8')).toContain('<svg ');
@@ -104,7 +109,7 @@ test('bundlers leave out what is not used', async () => {
   const all = await sizeOf('export * from');
   const prices = await sizeOf('export { price, readDesign } from');
   expect(await sizeOf('export { readDesign, renderSvg } from')).toBeLessThan(all);
-  // Without drawing sheets and firing weapons.
+  // Without drawing sheets, firing weapons and reading house rules.
   expect(prices).toBeLessThan(all - 80_000);
   expect(await sizeOf('export { price } from')).toBeLessThan(prices);
   expect(await sizeOf('import')).toBeLessThan(10);
@@ -125,13 +130,14 @@ describe('the types', () => {
   }
 
   const good = `
-    import { type Design, type Finding, firepower, judge, price, readDesign, renderSvg } from 'slipway';
+    import { type Design, type Finding, firepower, judge, price, readDesign, readHouseRules, renderSvg } from 'slipway';
     const { design, findings }: { design: Design | undefined; findings: readonly Finding[] } = await readDesign('', { document: 1 });
+    const { house } = await readHouseRules({ name: 'Club' });
     if (design) {
       const total: number = price(design, { explain: true }).points.cpv.total;
       const mean: number | undefined = firepower(design, { target: design, at: 12 }).arcs.FS[0]?.mean.value;
       const sheet: string = await renderSvg(design, { paper: 'letter' });
-      const name: string | null | undefined = (await judge(new Uint8Array(), { rules: 'fleet-book' }))[0]?.class;
+      const name: string | null | undefined = (await judge(new Uint8Array(), { rules: 'fleet-book', ...(house && { house }) }))[0]?.class;
     }
     export {};
   `;

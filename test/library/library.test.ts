@@ -2,8 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { firepower, judge, price, readDesign, renderSvg } from '../../src/library/index.ts';
-import type { Design, FirepowerOptions } from '../../src/library/types.ts';
+import { firepower, judge, price, readDesign, readHouseRules, renderSvg } from '../../src/library/index.ts';
+import type { Design, FirepowerOptions, HouseRules } from '../../src/library/types.ts';
 import { projectPath } from '../support/project-path.ts';
 import { slipway } from '../support/world.ts';
 
@@ -103,6 +103,42 @@ test('the edition of designs that name none', async () => {
   expect((await judge(text, { rules: 'fleet-book' }))[0]?.rules).toBe('fleet-book');
 });
 
+describe('house rules', () => {
+  const cwd = projectPath('test/fixtures/house-rules');
+  const text = readFileSync(`${cwd}/harbour-club.yaml`, 'utf8');
+
+  test('change figures and findings as in a folder', async () => {
+    const { house, findings } = await readHouseRules(text);
+    expect([house, findings]).toEqual([{ name: 'Harbour Club' }, []]);
+    for (const file of ['heron.yaml', 'ibis.yaml', 'outlaw.yaml']) {
+      const { out } = await slipway(`check ${file} --format json`, { cwd });
+      const [design] = await judge(readFileSync(`${cwd}/${file}`), { house: house as HouseRules });
+      expect({ file, ...asJson(design) }).toEqual(JSON.parse(out).designs[0]);
+    }
+    const { design } = await readDesign(readFileSync(`${cwd}/heron.yaml`), { house: house as HouseRules });
+    expect(price(design as Design).points.class).toBe(
+      (await judge(readFileSync(`${cwd}/heron.yaml`), { house: house as HouseRules }))[0]?.points?.class,
+    );
+  });
+
+  test('may be data', async () => {
+    const { house, findings } = await readHouseRules({ name: 'Club', forbid: ['beam'] });
+    const [design] = await judge(textOf('candid.yaml'), { house: house as HouseRules });
+    expect([findings, design?.findings.map(({ code }) => code)]).toEqual([
+      [],
+      expect.arrayContaining(['house-system']),
+    ]);
+  });
+
+  test.each([['name: [\n'], ['forbid: [beem]\n'], [{ change: 3 }], ['[]'], ['']])(
+    'with errors are none: %j',
+    async (rules) => {
+      const { house, findings } = await readHouseRules(rules);
+      expect([house, findings[0]?.severity]).toEqual([undefined, 'error']);
+    },
+  );
+});
+
 test('texts that are no designs are findings', async () => {
   const codes: [string | Uint8Array, string][] = [
     ['', 'empty-file'],
@@ -127,6 +163,7 @@ describe('wrong calls:', () => {
   const calls: readonly (readonly [name: string, call: () => unknown, message: string])[] = [
     ['no such document', () => readDesign('class: A', { document: 3 }), 'no document 3: the text has 1 document'],
     ['unknown edition', () => judge('', { rules: 'x' as never }), 'unknown edition: x; editions: continuum-2014'],
+    ['house rules that are none', () => judge('', { house: { name: 'Club' } }), 'not house rules: pass the `house`'],
     ['not a design', () => price({} as never), 'not a design: pass the `design` of a result of readDesign'],
     [
       'a bad range',
