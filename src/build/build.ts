@@ -44,11 +44,11 @@ const templateOf = async (name: string) => {
   if ('findings' in read) throw new Error(`templates/${name}.yaml has errors`);
   return read.template;
 };
-const [standard, compact] = [await templateOf('standard'), await templateOf('compact')];
+const [standard, compact, light] = await Promise.all(['standard', 'compact', 'light'].map(templateOf));
 
 const widths = { regular: fontWidths(regular), bold: fontWidths(bold) };
 const webSources = await bundleWeb({
-  templates: { standard, compact },
+  templates: { standard, compact, light },
   from: projectPath('src/site/web'),
   to: join(bundle, 'web'),
   widths,

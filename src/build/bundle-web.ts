@@ -56,7 +56,7 @@ export async function bundleWeb({ from, to, widths, templates, published }: WebB
       PUBLISHED_SHIPS: JSON.stringify(packedShips(published)),
       EXAMPLE_DESIGN: JSON.stringify(readFileSync(join(from, 'workbench/example.yaml'), 'utf8')),
     },
-    plugins: [schemaInPlace(from), withoutParsers, loadedAtOnce],
+    plugins: [schemaInPlace(from), withoutParsers, withoutExplanations, loadedAtOnce],
     // Of the parsers that are left out.
     logOverride: { 'import-is-undefined': 'silent' },
     alias: { re2js: join(from, 'pattern-engine.ts') },
@@ -102,6 +102,19 @@ const withoutParsers: Plugin = {
       importer.endsWith('importers.ts') ? { path, namespace: 'parser' } : undefined,
     );
     building.onLoad({ filter: /./, namespace: 'parser' }, () => ({ contents: 'export {};' }));
+  },
+};
+
+/** Leaves out the texts of checks that only `slipway explain` prints. */
+const withoutExplanations: Plugin = {
+  name: 'without-explanations',
+  setup(building) {
+    const string = /(?:'(?:[^'\\\n]|\\.)*'|"[^"\n]*"|`[^`]*`)/.source;
+    const texts = new RegExp(`^  (?:about|reading):\\s*${string}(?:\\s*\\+\\s*${string})*,\\n`, 'gm');
+    building.onLoad({ filter: /[/\\]checks[/\\](?:design|fleet|state)[/\\][\w-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace(texts, ''),
+      loader: 'ts',
+    }));
   },
 };
 

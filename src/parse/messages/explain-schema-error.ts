@@ -36,7 +36,7 @@ export function explainErrors(
   errors: readonly ErrorObject[],
   owner: string,
 ): readonly Finding[] {
-  return new SchemaErrorExplainer(data, schema, owner).explain(errors.filter(({ keyword }) => keyword !== 'if'));
+  return new SchemaErrorExplainer(data, schema, owner).explain(errors);
 }
 
 /** A location in the data. */

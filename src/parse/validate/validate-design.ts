@@ -48,7 +48,6 @@ function otherKindResult(data: unknown): ValidationResult | undefined {
   return kind && { findings: [faultFinding('not-a-design', message, { help: kind.help })], invalidPaths: [''] };
 }
 
-/** Errors of ajv, without the errors of `if`, which repeat the error of its branch. */
 function errorsOf(data: object, house: HouseRules | undefined): readonly ErrorObject[] {
   // Copied, because the next call replaces the errors.
   const all = validateDesign(data) ? [] : [...(validateDesign.errors ?? [])];
@@ -63,5 +62,5 @@ function errorsOf(data: object, house: HouseRules | undefined): readonly ErrorOb
       }
     }
   }
-  return errors.filter(({ keyword }) => keyword !== 'if');
+  return errors;
 }
