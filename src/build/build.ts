@@ -44,11 +44,15 @@ const templateOf = async (name: string) => {
   if ('findings' in read) throw new Error(`templates/${name}.yaml has errors`);
   return read.template;
 };
-const [standard, compact, light] = await Promise.all(['standard', 'compact', 'light'].map(templateOf));
+const templates = {
+  standard: await templateOf('standard'),
+  compact: await templateOf('compact'),
+  light: await templateOf('light'),
+};
 
 const widths = { regular: fontWidths(regular), bold: fontWidths(bold) };
 const webSources = await bundleWeb({
-  templates: { standard, compact, light },
+  templates,
   from: projectPath('src/site/web'),
   to: join(bundle, 'web'),
   widths,
@@ -59,7 +63,7 @@ const workbench = join(bundle, 'web/workbench.js');
 const compressedWorkbench = compress(workbench);
 
 const webFonts = { regular: woff(regular).toString('base64'), bold: woff(bold).toString('base64') };
-const data = sheetData({ fonts: webFonts, widths, template: standard });
+const data = sheetData({ fonts: webFonts, widths, template: templates.standard });
 writeAtomically(projectPath('src/library/sheet-data.generated.js'), data);
 const library = await bundleLibrary(join(bundle, 'library'));
 

@@ -138,7 +138,7 @@ describe('the sheet of the workbench', () => {
       await page.setViewportSize({ width: across, height: 768 });
       expect(await extraWidth(page), `at ${across}`).toBe(0);
     }
-    await page.getByRole('button', { name: '200 %' }).click();
+    await page.getByRole('button', { name: '200%' }).click();
     expect(oneFile.messages).toEqual([]);
   });
 });

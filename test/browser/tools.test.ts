@@ -86,7 +86,9 @@ describe('the tools of the workbench', () => {
     await page.getByRole('button', { name: 'Use free mass…' }).click();
     await page.getByText('designs compared').waitFor();
     expect(await page.evaluate('slipway.session.verdict.design.class')).toBe('Large');
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    const cancel = page.getByRole('button', { name: 'Cancel' });
+    expect((await cancel.boundingBox())?.x).toBe((await page.locator('.search-state').boundingBox())?.x);
+    await cancel.click();
     expect(await page.locator('.search-state progress').count()).toBe(0);
     expect(await page.locator('.proposal-list').count()).toBe(0);
   });

@@ -25,14 +25,36 @@ export function renderPageSvg(sheet: Sheet): string {
   return svgText(sheet, pageLettering, () => '').replace('<svg ', '<svg text-rendering="geometricPrecision" ');
 }
 
-/** Renders a page of paper with its sheets, for a page that has the font. */
-export function renderPaperSvg({ width, height, sheets }: Page): string {
-  const placed = sheets.map(({ sheet, x, y }) =>
-    svgText(sheet, pageLettering, () => '', `x="${formatLength(x)}" y="${formatLength(y)}" ${sizeIn('', sheet)}`),
-  );
+/** Renders pages of paper with their sheets, one below the other, for a page that has the font. */
+export function renderPaperSvg(...pages: readonly Page[]): string {
+  return paperText(pages, pageLettering);
+}
+
+/** Renders pages of paper, one below the other, as a self-contained SVG file. */
+export function renderPagesSvg(pages: readonly Page[], faces: GlyphFaces): string {
+  return paperText(pages, new Glyphs(faces));
+}
+
+/** The width and height of pages, one below the other. */
+export function sizeOfPages(pages: readonly Page[]): Size {
+  return {
+    width: Math.max(...pages.map(({ width }) => width)),
+    height: pages.reduce((sum, { height }) => sum + height, 0),
+  };
+}
+
+function paperText(pages: readonly Page[], letters: Lettering): string {
+  const inner: Lettering = { text: (mark) => letters.text(mark), definitions: () => '' };
+  const placed = pages.flatMap(({ sheets }, index) => {
+    const top = sizeOfPages(pages.slice(0, index)).height;
+    return sheets.map(({ sheet, x, y }) =>
+      svgText(sheet, inner, () => '', `x="${formatLength(x)}" y="${formatLength(top + y)}" ${sizeIn('', sheet)}`),
+    );
+  });
+  const size = sizeOfPages(pages);
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" ${sizeIn('mm', { width, height })} text-rendering="geometricPrecision" ` +
-    `viewBox="0 0 ${formatLength(width)} ${formatLength(height)}">\n${placed.join('')}</svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" ${sizeIn('mm', size)} text-rendering="geometricPrecision" ` +
+    `viewBox="0 0 ${formatLength(size.width)} ${formatLength(size.height)}">\n${letters.definitions()}${placed.join('')}</svg>\n`
   );
 }
 

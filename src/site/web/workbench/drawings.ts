@@ -4,9 +4,10 @@ import { outlineOf, type Settings } from '../../../config/settings.ts';
 import { tableHtml } from '../../../document/paint-html.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { chartSheet } from '../../../render/chart/pages.ts';
-import type { Sheet } from '../../../render/drawing/page.ts';
+import type { Page, Sheet, Size } from '../../../render/drawing/page.ts';
 import { typefaceOf } from '../../../render/paint/font-widths.ts';
-import { renderPageSvg, renderPaperSvg } from '../../../render/paint/svg.ts';
+import type { GlyphFaces } from '../../../render/paint/fonts.ts';
+import { renderPageSvg, renderPagesSvg, renderPaperSvg, renderSvg, sizeOfPages } from '../../../render/paint/svg.ts';
 import { printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
 import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { firepowerChart } from '../../../reports/firepower/chart.ts';
@@ -43,20 +44,34 @@ function printed({ ship, verdict, settings, look, pictures }: DrawnShip): Printe
   return { ship, errors: errorCodes(verdict.findings), outline, ...pictures };
 }
 
-/** The sheet by itself, as `slipway ssd` draws it. */
-export function shipSheet(drawn: DrawnShip): Sheet {
-  return singleSheet(printed(drawn), printOptions(drawn.look), typeface);
+/** The sheet by itself, as `slipway ssd` draws it; of a record, whose ships share a plot, the pages. */
+function sheetOrPages(drawn: DrawnShip): Sheet | readonly Page[] {
+  const options = printOptions(drawn.look);
+  return options.template.kind === 'record' ? paperPages(drawn) : singleSheet(printed(drawn), options, typeface);
 }
 
 export function sheetHtml(drawn: DrawnShip): string {
-  return renderPageSvg(shipSheet(drawn));
+  const made = sheetOrPages(drawn);
+  return 'panels' in made ? renderPageSvg(made) : renderPaperSvg(...made);
+}
+
+/** The file of the sheet: letters are outlines. */
+export function sheetFile(drawn: DrawnShip, faces: GlyphFaces): Size & { readonly svg: string } {
+  const made = sheetOrPages(drawn);
+  if ('panels' in made) return { width: made.width, height: made.height, svg: renderSvg(made, faces) };
+  return { ...sizeOfPages(made), svg: renderPagesSvg(made, faces) };
 }
 
 /** The pages of paper that the PDF of the ship has, each as SVG. */
 export function paperHtml(drawn: DrawnShip): string {
+  return paperPages(drawn)
+    .map((page) => renderPaperSvg(page))
+    .join('');
+}
+
+function paperPages(drawn: DrawnShip): readonly Page[] {
   const printer = printerOf(printOptions(drawn.look), typeface);
-  const pages = [...printer.add(printed(drawn)), ...printer.end()];
-  return pages.map(renderPaperSvg).join('');
+  return [...printer.add(printed(drawn)), ...printer.end()];
 }
 
 /** Plot and table of the firepower; undefined for ships without known weapons. */

@@ -9,7 +9,7 @@ import type { Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { SquadronFields, WingFields } from '../form/contents.tsx';
 import { ChoiceField, NumberField, TextField } from '../form/fields.tsx';
-import { withShipNames } from './fleet-change.ts';
+import { withShipIds, withShipNames } from './fleet-change.ts';
 import type { FleetProps } from './fleet-session.ts';
 
 export interface EntryProps extends FleetProps {
@@ -45,7 +45,9 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
   }
   const rules: RuleSet = { edition: verdict.rules, house: fleet.settings.house };
   const names = Array.from({ length: Math.min(entry.count, maxNamed) }, (_, at) => source.names?.[at] ?? '');
-  const rest = source.names?.slice(maxNamed) ?? Array(Math.max(0, entry.count - maxNamed)).fill('');
+  const ids = names.map((_, at) => source.ids?.[at] ?? '');
+  const unshown = (given: readonly string[] | undefined): readonly string[] =>
+    given?.slice(maxNamed) ?? Array(Math.max(0, entry.count - maxNamed)).fill('');
   const ownMarines = verdict.ship?.crew.marines ?? 0;
   return (
     <div class="entry-editor">
@@ -55,7 +57,9 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
             key={at}
             label={names.length === 1 ? 'Ship name' : `Name ${at + 1}`}
             value={given}
-            commit={(text) => replace(withShipNames(source, [...names.with(at, text), ...rest], fleet.names(name)))}
+            commit={(text) =>
+              replace(withShipNames(source, [...names.with(at, text), ...unshown(source.names)], fleet.names(name)))
+            }
           />
         ))}
         <NumberField
@@ -69,6 +73,19 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
           }}
         />
       </div>
+      <details open={source.ids !== undefined}>
+        <summary>IDs in a campaign</summary>
+        <div class="form-grid fleet-names">
+          {ids.map((id, at) => (
+            <TextField
+              key={at}
+              label={ids.length === 1 ? 'Ship ID' : `ID ${at + 1}`}
+              value={id}
+              commit={(text) => replace(withShipIds(source, [...ids.with(at, text), ...unshown(source.ids)]))}
+            />
+          ))}
+        </div>
+      </details>
       {loadedDesign.bays > 0 && <Wings {...{ source, ship, rules, replace }} bays={loadedDesign.bays} />}
       <Squadrons {...{ source, ship, rules, replace }} />
       <p class="actions">

@@ -122,16 +122,35 @@ export function shipsIn({ count, names, ids }: FleetFileEntry): number {
 
 const countKey = (count: number) => (count === 1 ? {} : { count });
 
-/** The entry with another number of ships: names and IDs go with the last ships; new ships of a named class get names. */
+/** The entry with another number of ships: names and IDs go with the last ships; new ships get both if others have them. */
 export function withCount(entry: FleetFileEntry, count: number, freeName: () => string): FleetFileEntry {
   const { names, ids, count: before, ...rest } = entry;
   const added = Array.from({ length: Math.max(0, count - (names?.length ?? 0)) }, () => (names ? freeName() : ''));
   return {
     ...rest,
     ...(names ? { names: [...names, ...added].slice(0, count) } : {}),
-    ...(ids ? { ids: ids.slice(0, count) } : {}),
+    ...(ids ? { ids: filledIds([...ids, ...Array(Math.max(0, count - ids.length)).fill('')].slice(0, count)) } : {}),
     ...(names && before === undefined ? {} : countKey(count)),
   };
+}
+
+/** The entry with IDs, one for each ship: what is left blank gets the next numbers; all blank are none. */
+export function withShipIds(entry: FleetFileEntry, given: readonly string[]): FleetFileEntry {
+  const { ids: _, ...rest } = entry;
+  const ids = given.map((id) => id.trim());
+  if (ids.some((id) => id !== '')) return { ...rest, ids: filledIds(ids) };
+  return rest.names ? rest : { ...rest, ...countKey(shipsIn(entry)) };
+}
+
+function filledIds(ids: readonly string[]): readonly string[] {
+  const last =
+    ids
+      .filter((id) => id !== '')
+      .sort()
+      .at(-1) ?? '';
+  const start = last.replace(/\d{1,3}$/, '');
+  let number = Number(last.slice(start.length));
+  return ids.map((id) => id || `${start}${String(++number).padStart(3, '0')}`);
 }
 
 /** The entry with names, one for each ship: what is left blank gets a name as soon as one has; all blank are none. */

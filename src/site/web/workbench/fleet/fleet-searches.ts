@@ -74,7 +74,7 @@ export async function findFleets({ task, wish }: FleetSearch, onProgress: OnProg
   if (wish.kind === 'fit') {
     const request = { fleet, settings, maxPoints: max, maxProposals, candidates: warships(designs), shipyard };
     const advice = improveFleet(request);
-    const percent = (value: number) => `${formatSignedDecimal(value, 0)} %`;
+    const percent = (value: number) => `${formatSignedDecimal(value, 0)}%`;
     return {
       proposals: advice.improvements.map((each) => ({
         title: changesText(each),

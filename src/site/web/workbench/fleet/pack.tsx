@@ -3,12 +3,15 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { outlineOf } from '../../../../config/settings.ts';
 import type { Page } from '../../../../render/drawing/page.ts';
-import { renderPaperSvg } from '../../../../render/paint/svg.ts';
+import { renderPagesSvg, renderPaperSvg } from '../../../../render/paint/svg.ts';
 import { packPages } from '../../../../render/sheet/pack/print-pack.ts';
 import { packOf } from '../../../../reports/fleet/pack-of-fleet.ts';
 import { formatCount } from '../../../../text/numbers.ts';
+import { slug } from '../../../../text/slug.ts';
 import { isDrawable } from '../../../pages/ship-fire.ts';
+import { download, svgBlob } from '../download.ts';
 import { sheetOptions, typeface } from '../drawings.ts';
+import { pageFonts } from '../sheet/page-fonts.ts';
 import type { FleetProps, FleetSession } from './fleet-session.ts';
 
 /** Milliseconds without a change before the pages are drawn again. */
@@ -38,7 +41,7 @@ export function PackPages({ fleet }: FleetProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const pages = pagesOf(fleet);
-      setDrawn(typeof pages === 'string' ? pages : pages.map(renderPaperSvg));
+      setDrawn(typeof pages === 'string' ? pages : pages.map((page) => renderPaperSvg(page)));
     }, drawDelay);
     return () => clearTimeout(timer);
   }, [verdict]);
@@ -48,6 +51,9 @@ export function PackPages({ fleet }: FleetProps) {
       <p class="actions">
         <button type="button" onClick={() => window.print()}>
           Print, or save as PDF
+        </button>{' '}
+        <button type="button" onClick={() => void saveSvg(fleet)}>
+          Save SVG
         </button>{' '}
         {formatCount(drawn.length, 'page')}: roster, ship sheets, tracker and quick reference.
       </p>
@@ -60,6 +66,15 @@ export function PackPages({ fleet }: FleetProps) {
   );
 }
 
+/** Saves the pages, one below the other, in one file. */
+async function saveSvg(fleet: FleetSession): Promise<void> {
+  const pages = pagesOf(fleet);
+  if (typeof pages === 'string') return;
+  const name = `${slug(fleet.data?.fleet ?? 'fleet')}.svg`;
+  download(svgBlob(renderPagesSvg(pages, await pageFonts())), name);
+  fleet.host.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
+}
+
 /** The pages of paper, drawn when the browser prints. */
 export function PrintedPack({ fleet }: FleetProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -67,7 +82,8 @@ export function PrintedPack({ fleet }: FleetProps) {
     // The browser takes the page as it is when this ends.
     const draw = () => {
       const pages = pagesOf(fleet);
-      if (place.current) place.current.innerHTML = typeof pages === 'string' ? '' : pages.map(renderPaperSvg).join('');
+      if (place.current)
+        place.current.innerHTML = typeof pages === 'string' ? '' : pages.map((page) => renderPaperSvg(page)).join('');
     };
     window.addEventListener('beforeprint', draw);
     return () => window.removeEventListener('beforeprint', draw);

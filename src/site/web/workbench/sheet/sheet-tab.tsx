@@ -1,11 +1,10 @@
 /** The sheet with its zoom, the files of it to save, and how it is drawn. */
 
 import { useRef, useState } from 'preact/hooks';
-import { renderSvg } from '../../../../render/paint/svg.ts';
 import { className } from '../../../../render/sheet/panels/panel.ts';
 import { slug } from '../../../../text/slug.ts';
-import { download } from '../download.ts';
-import { type DrawnShip, sheetHtml, shipSheet } from '../drawings.ts';
+import { download, svgBlob } from '../download.ts';
+import { type DrawnShip, sheetFile, sheetHtml } from '../drawings.ts';
 import { Made, nothing, useDrawing } from '../pictures.tsx';
 import type { WorkbenchSession } from '../session.ts';
 import { drawnOn, loadImage } from './load-picture.ts';
@@ -46,7 +45,7 @@ export function SheetTab({ session, drawn, hasShip, ...options }: SheetTabProps)
             −
           </button>
           <button type="button" title="As wide as the page" onClick={() => setZoom(1)}>
-            {`${100 * zoom} %`}
+            {`${100 * zoom}%`}
           </button>
           <button type="button" aria-label="Larger" disabled={zoom === zooms.at(-1)} onClick={() => step(1)}>
             +
@@ -76,21 +75,19 @@ export function SheetTab({ session, drawn, hasShip, ...options }: SheetTabProps)
 const dpi = 300;
 const inch = 25.4;
 
-/** Saves the sheet as the command does: letters are outlines. */
+/** Saves the sheet as the command does. */
 async function save(session: WorkbenchSession, drawn: DrawnShip, format: 'svg' | 'png'): Promise<void> {
   const name = `${slug(className(drawn.ship))}.${format}`;
   try {
-    const sheet = shipSheet(drawn);
-    const svg = renderSvg(sheet, await pageFonts());
-    const content = new Blob([svg], { type: 'image/svg+xml' });
-    download(format === 'svg' ? content : await pngOf(svg, sheet), name);
+    const file = sheetFile(drawn, await pageFonts());
+    download(format === 'svg' ? svgBlob(file.svg) : await pngOf(file), name);
     session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
   } catch {
     session.say({ text: `${name} cannot be made in this browser.`, kind: 'error' });
   }
 }
 
-async function pngOf(svg: string, { width, height }: { readonly width: number; readonly height: number }) {
+async function pngOf({ svg, width, height }: ReturnType<typeof sheetFile>) {
   const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   const across = Math.round((width / inch) * dpi);
   const canvas = drawnOn(image, { width: across, height: Math.ceil((height / width) * across) });

@@ -56,10 +56,11 @@ export function Progress({
     <div class="search-state" role="status">
       {progress !== undefined && (
         <p>
-          <progress aria-label="Search" /> {progress}{' '}
+          {/* First, so that it stays in place while the text changes. */}
           <button type="button" onClick={cancel}>
             Cancel
-          </button>
+          </button>{' '}
+          <progress aria-label="Search" /> {progress}
         </p>
       )}
       {failure !== undefined && <p class="error">{failure}</p>}
