@@ -10,7 +10,6 @@ export interface ChartLine {
 
 type ByArc<Value> = Readonly<Record<Arc, Value>>;
 
-/** A value for each arc. */
 export function byArc<Value>(of: (arc: Arc) => Value): ByArc<Value> {
   return { F: of('F'), FS: of('FS'), AS: of('AS'), A: of('A'), AP: of('AP'), FP: of('FP') };
 }

@@ -14,7 +14,6 @@ const width = a4.width - 2 * margin;
 /** Height for contents that also fits on Letter paper. */
 const letterHeight = a4.height - 3 * margin;
 
-/** All of a chart on one sheet of any height. */
 export function chartSheet(chart: FirepowerChart, typeface: Typeface): Sheet {
   const blocks = chartBlocks(chart, typeface);
   const all = stack(

@@ -3,7 +3,6 @@ import type { SizedStyle } from './mark.ts';
 import type { Theme } from './theme.ts';
 import { textLine, wrapText } from './typeface.ts';
 
-/** A text in lines of at most `width`. */
 export function paragraph(text: string, width: number, { typeface }: Theme, style: SizedStyle): Block {
   const lines = wrapText(typeface, text, width, style);
   return stack(

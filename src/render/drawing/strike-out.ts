@@ -60,7 +60,6 @@ export function strikeOut(block: Block, kind: StrikeKind | undefined, side: numb
   return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, 0]);
 }
 
-/** Strikes out a square in the middle of a block. */
 export function strikeOutCenter(block: Block, kind: StrikeKind, side: number): Block {
   return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, (block.height - side) / 2]);
 }

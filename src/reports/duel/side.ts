@@ -18,7 +18,6 @@ export interface DuelSide {
   readonly notPlayed: readonly string[];
 }
 
-/** A single ship as a side. */
 export function sideOf({ file }: Pick<Verdict, 'file'>, ship: Ship): DuelSide {
   const name = escapeControl(ship.design.class ?? file);
   return { name, file, points: ship.points.total, ships: 1, isFleet: false, notPlayed: notPlayed(ship) };

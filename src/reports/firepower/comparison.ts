@@ -78,7 +78,6 @@ function bestMean({ fire }: FirepowerAnswer, band: number, kind: VolleyKind): Ra
 
 const shipColumn: ColumnOf<Answered> = column('Ship', 'text', designCell);
 
-/** All measures at one range. */
 function columnsAtRange(answered: readonly Answered[], hasPoints: boolean): readonly ColumnOf<Answered>[] {
   return [
     shipColumn,

@@ -16,7 +16,6 @@ import { lightFindings } from '../shared/light-findings.ts';
 import { asideReason } from './aside.ts';
 import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
-/** A ship as JSON data. */
 export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, options: FirepowerReportOptions) {
   return {
     ...designData(verdict),
@@ -26,7 +25,6 @@ export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, opti
   };
 }
 
-/** The target of a run as JSON data. */
 export function targetData({ conditions, layers, rear, ship }: FireTarget) {
   const { screens = 0, advanced = false, stealth = 0, holofield = false, cloaked = false, defense = {} } = conditions;
   return {
@@ -36,7 +34,6 @@ export function targetData({ conditions, layers, rear, ship }: FireTarget) {
   };
 }
 
-/** The firepower of a ship as JSON data. */
 export function answerData(answer: FirepowerAnswer, options: FirepowerReportOptions) {
   const { value, reply, fire, pointDefense, ships, leftOut, aside } = answer;
   return {

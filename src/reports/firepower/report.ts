@@ -34,13 +34,11 @@ export interface FirepowerSide {
   readonly against: (arc: Arc, band: number) => Against | undefined;
 }
 
-/** The firepower of a design. */
 export interface FirepowerAnswer extends FirepowerSide {
   /** None in Full Thrust Light, which has no points. */
   readonly value?: FirepowerValue;
   /** What the ship has that Full Thrust Light does not, if it is played by it. */
   readonly leftOut?: readonly string[];
-  /** Number of ships, for a fleet. */
   readonly ships?: number;
   /** Kills of point defense, if requested. */
   readonly pointDefense?: readonly DefenseBand[];
@@ -51,7 +49,6 @@ export interface FirepowerAnswer extends FirepowerSide {
 }
 
 export interface FirepowerReportOptions {
-  /** List the weapons. */
   readonly weapon: boolean;
   readonly distribution: boolean;
 }
@@ -102,7 +99,6 @@ export function conditionsText({ ship, request: { target } }: Firepower): string
   );
 }
 
-/** The name of the ship fired at. */
 export function targetName({ ship }: FireTarget): string | undefined {
   return ship?.name;
 }
@@ -142,7 +138,6 @@ export function groupArcs<Figures extends readonly unknown[]>(
   return groups.map((group) => ({ arcs: group.map(([arc]) => arc), figures: group[0][1] }));
 }
 
-/** A column for each arc. */
 export function arcColumns<Item>(of: (item: Item, arc: Arc) => Cell): readonly ColumnOf<Item>[] {
   return arcNames.map((arc) => column(arc, 'number', (item) => of(item, arc)));
 }

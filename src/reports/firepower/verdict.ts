@@ -3,7 +3,6 @@
 import { type Rational, subtract, zero } from '../../rules/dice/rational.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 
-/** The figures of a ship by range. */
 interface RangeFigures {
   readonly name: string;
   readonly means: readonly Rational[];

@@ -70,7 +70,6 @@ export function withEditionValues<Value>(
   return { ...choice, options: [...(choice.options ?? []), ...added], onlyIn };
 }
 
-/** A flag that only `editions` offer. */
 export function editionFlag(editions: readonly Edition[], about: string): Choice<boolean> {
   const flag: Choice<boolean> = { kind: 'flag', about, fallback: false, read: undefined };
   return limitToEditions(flag, editions, (value) => value);

@@ -126,7 +126,6 @@ export function fewerDice(dice: number, width = 12): readonly Band[] {
   return Array.from({ length: dice }, (_, band) => ({ to: width * (band + 1), dice: dice - band }));
 }
 
-/** The same dice at every range. */
 export function sameDice(dice: number, to: number): readonly Band[] {
   return [{ to, dice }];
 }

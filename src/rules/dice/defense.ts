@@ -6,7 +6,6 @@ import { probabilities } from './mean.ts';
 import { add, leastCommonMultiple, multiply, one, type Rational, rational, subtract, sum, zero } from './rational.ts';
 import { both, die, hit, hitOf, mix, nothing, onFaces, type Points, type Roll, sumOfDice, times } from './roll.ts';
 
-/** Targets of point defense. */
 export type DefenseTarget =
   | 'fighter'
   | 'heavy-fighter'

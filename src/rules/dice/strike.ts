@@ -21,12 +21,10 @@ export interface TargetState {
   readonly rows: Rows;
 }
 
-/** An intact target. Layers of armor innermost first. */
 export function intact(layers: readonly number[], max: number): TargetState {
   return { model: armorModel(layers), max, rows: new Map([[0, Float64Array.of(1)]]) };
 }
 
-/** The target after one more roll. */
 export function strike(target: TargetState, roll: Roll): TargetState {
   const [armored, bare] = byArmor(target);
   const after: MutableRows = new Map(armored.size > 0 ? applied(roll, target, armored) : []);

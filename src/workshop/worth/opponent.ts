@@ -98,7 +98,6 @@ export function usualOpponent(mass: number): Opponent {
   }));
 }
 
-/** The opponent as a target. */
 export function targetConditions({ ship }: Opponent): Target {
   return targetOf(ship).target;
 }

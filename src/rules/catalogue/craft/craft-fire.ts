@@ -46,7 +46,6 @@ export interface WingArms {
   readonly types?: readonly string[] | undefined;
 }
 
-/** Fire of a type of wing. */
 export type WingFires = (wing: WingArms) => readonly [FireMode, ...FireMode[]];
 
 const craft = { delivery: 'craft' } as const;

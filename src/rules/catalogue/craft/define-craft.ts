@@ -10,7 +10,6 @@ export interface CraftRow {
   readonly alsoCalled?: readonly string[];
   /** Points of a wing, of one gunboat, or added by a modification to a wing or squadron. */
   readonly points: number;
-  /** Points in editions that differ. */
   readonly pointsIn?: Readonly<Partial<Record<Edition, number>>>;
   /** The editions that have it, if not all. */
   readonly only?: readonly Edition[];
@@ -27,7 +26,6 @@ export function defineRows<const K extends string, Row extends CraftRow>(
   return rows;
 }
 
-/** The points of a row under the given rules. */
 export function craftPoints({ id, points, pointsIn }: CraftRow, { edition, house }: RuleSet): number {
   return (house && pointsByHouse(id, house)) ?? pointsIn?.[edition] ?? points;
 }

@@ -4,7 +4,6 @@ import type { FireMode } from '../fires.ts';
 import { boatFires } from './craft-fire.ts';
 import type { CraftRow } from './define-craft.ts';
 
-/** Boats in a squadron. */
 export const maxBoats = 6;
 
 /** A type of gunboat. Points are per boat. */
