@@ -8,7 +8,6 @@ export interface BundledPackage {
   readonly version: string;
   /** An SPDX expression. */
   readonly license: string;
-  /** The full text of its license files. */
   readonly licenseText: string;
   /** Hash of its tarball, as the lock file has it: `sha512-` and Base64. */
   readonly integrity: string;

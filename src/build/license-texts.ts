@@ -2,7 +2,6 @@ import type { BundledPackage } from './bundled-packages.ts';
 
 const rule = '='.repeat(100);
 
-/** The licenses of the bundled packages as one text. */
 export function licenseTexts(packages: readonly BundledPackage[]): string {
   const sections = packages.map(
     ({ name, version, license, licenseText }) => `${rule}\n${name} ${version} (${license})\n\n${licenseText}\n`,

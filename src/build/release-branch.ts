@@ -25,7 +25,6 @@ function git(args: readonly string[], input?: string): string {
   }).trim();
 }
 
-/** Adds a file with this content. */
 function addFile(path: string, text: string): void {
   const blob = git(['hash-object', '-w', '--stdin'], text);
   git(['update-index', '--add', '--cacheinfo', `100644,${blob},${path}`]);

@@ -32,7 +32,6 @@ export function woff(font: Buffer): Buffer {
   return Buffer.concat([header, ...bodies]);
 }
 
-/** The widths of all characters of a font. */
 export function fontWidths(file: Buffer): FontWidths {
   const font = create(file) as Font;
   const widths: Record<number, string> = {};

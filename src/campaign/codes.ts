@@ -86,7 +86,6 @@ export type LedgerCode = keyof typeof ledgerCodes;
 /** A problem with an entry, at one of its keys. */
 export interface LedgerIssue {
   readonly code: LedgerCode;
-  /** The key of the entry. */
   readonly key: string;
   readonly message: string;
   readonly help?: string | undefined;

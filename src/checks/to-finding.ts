@@ -2,7 +2,6 @@ import type { Finding } from '../findings/finding.ts';
 import type { Mutable } from '../rules/model/mutable.ts';
 import type { Check, RawFinding } from './check.ts';
 
-/** Adds the code, severity and source of the check to a finding. */
 export function toFinding(
   check: Pick<Check, 'code' | 'severity' | 'mildSeverity' | 'cite'>,
   found: RawFinding,

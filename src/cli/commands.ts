@@ -38,7 +38,6 @@ const commands: Readonly<Record<string, () => Promise<Definition>>> = {
 
 export const commandNames: readonly string[] = Object.keys(commands);
 
-/** Loads a command by its name. */
 export function loadCommand(name: string): Promise<Definition> {
   return (commands[name] as () => Promise<Definition>)();
 }

@@ -73,7 +73,6 @@ export type ArgumentValues<Arguments extends readonly ArgumentDefinition[]> = {
     : never;
 };
 
-/** A command line of the examples, some with a note. */
 export type Example = string | readonly [command: string, note: string];
 
 /** What help says about a command. */
@@ -133,7 +132,6 @@ export function defineCommand<
   return definition as unknown as CommandDefinition;
 }
 
-/** The arguments `flags`, described by `about`. */
 export function argument<const Flags extends string>(
   flags: Flags,
   about: string,
@@ -142,7 +140,6 @@ export function argument<const Flags extends string>(
   return { flags, about, ...more };
 }
 
-/** An argument whose text is parsed. */
 export function parsedArgument<const Flags extends string, Value>(
   flags: Flags,
   about: string,
@@ -158,7 +155,6 @@ function flag(flags: string, about: string, more: More = {}): OptionDefinition<b
   return { flags, about, ...more };
 }
 
-/** An option with a text. */
 function text(flags: string, about: string, more: More = {}): OptionDefinition<string, false> {
   return { flags, about, ...more };
 }
@@ -194,7 +190,6 @@ function parsed<Value>(
   return { flags, about, parse, ...more };
 }
 
-/** The option with a default. */
 function withDefault<Value>(
   definition: OptionDefinition<Value, false>,
   value: NoInfer<Value>,
@@ -203,7 +198,6 @@ function withDefault<Value>(
   return { ...rest, default: value };
 }
 
-/** The kinds of options. */
 export const option = { flag, text, list, choice, parsed, required, withDefault };
 
 /** The options below a heading of help. */

@@ -11,7 +11,6 @@ import { statPath } from './runtime/files/paths.ts';
 import { printMessage } from './runtime/output/print-message.ts';
 import { exitCodes, Interrupted, UsageError, type World } from './world.ts';
 
-/** Examples of `slipway --help`. */
 const examples: readonly Example[] = [
   ['slipway help examples --copy designs', 'copy the example designs'],
   ['slipway new "Ironclad" --mass 90', 'a design to start from'],

@@ -8,7 +8,6 @@ import type { ReportRequest } from './runtime/output/report-writer.ts';
 
 const editionNames = Object.keys(editions) as readonly Edition[];
 
-/** Heading of the options that decide which rules apply. */
 const rulesHeading = 'Rules options:';
 
 /** Designs to read. */
@@ -50,7 +49,6 @@ const stdinFilename = option.withDefault(
 );
 const ignore = option.flag('--no-ignore', 'include files that .gitignore or the configuration excludes from folders');
 
-/** State files. */
 function state(about: string): OptionDefinition<readonly string[], false> {
   return option.list('--state <file>', `${about}; repeatable, applied in order`);
 }

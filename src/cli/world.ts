@@ -45,14 +45,11 @@ export interface Screen {
   readonly write: (text: string | Uint8Array) => Promise<boolean>;
 }
 
-/** Exit codes. */
 export const exitCodes = {
   ok: 0,
-  /** At least one finding of severity error. */
   findings: 1,
   /** Wrong usage, or a file that cannot be read. */
   usage: 2,
-  /** Internal error. */
   internalError: 3,
   /** Stopped by Ctrl-C, as shells count it; other signals have their own codes. */
   interrupted: 130,

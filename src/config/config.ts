@@ -17,5 +17,4 @@ export interface Override<Rules = HouseRulesReference> extends SettingsLayer<Rul
   readonly files: readonly string[];
 }
 
-/** File names of configurations, in order of preference. JSON is YAML. */
 export const configFileNames = ['slipway.config.yaml', 'slipway.config.yml', 'slipway.config.json'] as const;

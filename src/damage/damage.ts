@@ -19,7 +19,6 @@ export interface PricedShip {
   readonly id: string | undefined;
 }
 
-/** A ship with its damage. */
 export interface DamagedShip extends PricedShip {
   readonly damage: ShipDamage;
   /** Index of its entry in the state file that was applied last. */
@@ -29,7 +28,6 @@ export interface DamagedShip extends PricedShip {
 /** A ship that may have earlier damage. */
 export type UnmatchedShip = PricedShip & Partial<Pick<DamagedShip, 'damage'>>;
 
-/** Result of applying a state file. */
 export interface StateResult {
   /** All ships in the given order, undamaged ones too. */
   readonly ships: readonly DamagedShip[];
@@ -133,7 +131,6 @@ function classOf({ ship }: Pick<PricedShip, 'ship'>): string | null {
   return ship.design.class;
 }
 
-/** Name of a ship, or else its class. */
 export function shipLabel({ ship, name }: Pick<PricedShip, 'ship' | 'name'>): string {
   return name === '' ? (ship.design.class ?? 'the ship') : name;
 }

@@ -59,17 +59,7 @@ export function halfCloaks({ items }: Ship, { parts }: ShipDamage): number {
   return half;
 }
 
-/** Expended ammunition of a system. */
-interface ExpendedAmmunition {
-  readonly path: string;
-  readonly system: string;
-  readonly label: string;
-  readonly kind: string;
-  readonly rounds: number;
-}
-
-/** Expended ammunition by system and kind. */
-export function expendedAmmunition(ship: Ship, damage: ShipDamage): readonly ExpendedAmmunition[] {
+export function expendedAmmunition(ship: Ship, damage: ShipDamage) {
   return ship.items.flatMap((item) => {
     const own = { path: item.path, system: item.id, label: systemLabel(item) };
     return Object.entries(totalRoundsSpent(damage, item.path)).map(([kind, rounds]) => ({ ...own, kind, rounds }));

@@ -42,7 +42,6 @@ export interface RepairBill {
 const repairRule = campaignRules('Repair');
 const resupplyRule = campaignRules('Resupply');
 
-/** Computes the cost of repairing a ship completely. */
 export function computeRepairBill(ship: Ship, damage: ShipDamage): RepairBill {
   const { boxes } = ship.design.hull;
   const damagePoints = damage.hull + armorBoxesLost(damage);

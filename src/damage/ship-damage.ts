@@ -32,12 +32,10 @@ export const noDamage: ShipDamage = {
   craft: new Map(),
 };
 
-/** Loss of one part of an item. */
 export function lossOf({ parts }: ShipDamage, path: string, part: number): Loss | undefined {
   return parts.get(path)?.get(part);
 }
 
-/** Number of parts of an item that are down and destroyed. */
 export function countLosses(
   { parts }: ShipDamage,
   path: string,
@@ -47,7 +45,6 @@ export function countLosses(
   return { down, destroyed: losses.length - down };
 }
 
-/** Rounds that one copy of an item has spent. */
 export function roundsSpentBy({ spent }: ShipDamage, path: string, copy: number): Rounds {
   return spent.get(path)?.get(copy) ?? noRounds;
 }
@@ -63,7 +60,6 @@ export function totalRoundsSpent({ spent }: ShipDamage, path: string): Rounds {
   return sums;
 }
 
-/** Armor boxes lost in all layers. */
 export function armorBoxesLost({ armor }: ShipDamage): number {
   return armor.reduce((sum, { standard, regenerative, ruined }) => sum + standard + regenerative + ruined, 0);
 }

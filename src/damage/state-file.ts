@@ -1,6 +1,5 @@
 import type { CorePart } from '../rules/ship/parts.ts';
 
-/** Data of a valid state file. */
 export interface StateFile {
   /** Battle or date, as free text. */
   readonly after?: string;
@@ -44,7 +43,6 @@ export interface ShipReference {
 /** `down` until damage control repairs it, or `destroyed` for the whole battle. */
 export type Loss = 'down' | 'destroyed';
 
-/** Boxes lost in one layer of armor. */
 export interface ArmorLayerLoss {
   readonly standard?: number;
   readonly regenerative?: number;

@@ -90,7 +90,6 @@ function legalityOf(before: number, after: number): DesignChange['legality'] {
   return after === 0 ? 'gained' : 'lost';
 }
 
-/** A design that exists in one version only. */
 export function unpairedDesign(side: DesignVersion, status: 'added' | 'removed'): DesignChange {
   const sides = status === 'removed' ? { before: side, after: undefined } : { before: undefined, after: side };
   const unchanged = { moved: false, differences: [], findings: noFindings, legality: 'kept' } as const;

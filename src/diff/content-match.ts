@@ -52,7 +52,6 @@ export function matchContent<Design extends DesignContent>(
   });
 }
 
-/** Name of a file without its folder. */
 export function fileName({ file }: Pick<DesignContent, 'file'>): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }

@@ -18,7 +18,6 @@ export function addFigures(one: CostFigures, other: CostFigures): CostFigures {
   return each((key) => one[key] + other[key]);
 }
 
-/** `after` minus `before`. */
 export function subtractFigures(before: CostFigures, after: CostFigures): CostFigures {
   return each((key) => after[key] - before[key]);
 }
@@ -41,9 +40,7 @@ function each(of: (key: keyof CostFigures) => number): CostFigures {
   return { mass: of('mass'), points: of('points'), combatPoints: of('combatPoints') };
 }
 
-/** Total cost of a ship. */
 export interface CostTotals {
-  /** Mass used. */
   readonly mass: number;
   /** Free mass; negative if the systems do not fit. */
   readonly free: number;

@@ -22,6 +22,5 @@ export interface Difference {
   readonly sides: { readonly before: CostFigures; readonly after: CostFigures };
   /** Bought per battle. */
   readonly loadout: boolean;
-  /** Differences in the contents. */
   readonly inside: readonly Difference[];
 }

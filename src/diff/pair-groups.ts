@@ -1,18 +1,11 @@
 import { countEach } from '../text/count-each.ts';
 import { type SystemGroup, splitGroup, type Trait } from './system-group.ts';
 
-/** Leftover groups of one ID, paired as far as possible. Groups of a pair have equal counts. */
-export interface GroupPairing {
-  readonly pairs: readonly (readonly [before: SystemGroup, after: SystemGroup])[];
-  readonly removed: readonly SystemGroup[];
-  readonly added: readonly SystemGroup[];
-}
-
 /** Beyond this, groups are paired in order instead of by similarity. No real ship reaches it, but a file may. */
 const maxComparisons = 40_000;
 
 /** Pairs groups of one ID, most similar first, and returns them in the order of `after`. Symmetric in its arguments. */
-export function pairGroups(before: readonly SystemGroup[], after: readonly SystemGroup[]): GroupPairing {
+export function pairGroups(before: readonly SystemGroup[], after: readonly SystemGroup[]) {
   const left = { before: [...before], after: [...after] };
   const pairs: { readonly pair: readonly [SystemGroup, SystemGroup]; readonly index: number }[] = [];
   for (const [one, other] of byDistance(before, after)) {

@@ -126,7 +126,6 @@ export function isData({ only }: { readonly only?: Only }): boolean {
   return only === undefined || only === 'data';
 }
 
-/** The pieces of a text. */
 export function spansOf(text: Text): readonly TextSpan[] {
   const parts = typeof text === 'string' || 'text' in text ? [text] : text;
   return parts.map((part) => (typeof part === 'string' ? { text: part } : part));
@@ -172,7 +171,6 @@ export function column<Item>(
   return { head, kind, of, ...more };
 }
 
-/** The row of an item. */
 export function rowOf<Item>(columns: readonly ColumnOf<Item>[], item: Item, depth = 0): TableRow {
   return { cells: columns.map(({ of }) => of(item)), depth };
 }
@@ -182,7 +180,6 @@ export function groupRow(title: string): TableRow {
   return { cells: [title], kind: 'group' };
 }
 
-/** A row of totals. */
 export function totalRow(...cells: readonly Cell[]): TableRow {
   return { cells, kind: 'total' };
 }

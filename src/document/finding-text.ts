@@ -26,7 +26,6 @@ export function findingText(file: string, finding: LocatedFinding, { style, colu
 /** Columns of a source line that are shown; a line may be megabytes long. */
 const maxExcerpt = 160;
 
-/** The source line with the range underlined. */
 function excerptLines(
   { excerpt, range }: LocatedFinding,
   columns: number,

@@ -123,7 +123,6 @@ function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], lim
   return widths;
 }
 
-/** Width of the widest line. */
 function widthOfLines(text: string): number {
   return text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
 }

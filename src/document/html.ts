@@ -39,7 +39,6 @@ export function lines(text: string): readonly HtmlValue[] {
   return text.split(/\r?\n/).flatMap((line, index): HtmlValue[] => (index === 0 ? [line] : [html`<br>`, line]));
 }
 
-/** Items with a separator between them. */
 export function separated(items: readonly HtmlValue[], separator: HtmlValue): readonly HtmlValue[] {
   return items.flatMap((item, index) => (index === 0 ? [item] : [separator, item]));
 }

@@ -1,6 +1,5 @@
 import { escapeControl } from '../text/escape-control.ts';
 
-/** A row of a Markdown table. */
 export function markdownRow(cells: readonly string[]): string {
   return `| ${cells.join(' | ')} |\n`;
 }

@@ -53,7 +53,6 @@ function blockText(block: DocumentBlock, look: TextOptions): string {
   }
 }
 
-/** A text with the styles of its parts. */
 export function styledText(text: Text, style: Style): string {
   return spansOf(text)
     .map((span) => styled(escapeControl(span.text), span.role, style))

@@ -19,7 +19,6 @@ export interface Report<Item, Summary> {
   };
 }
 
-/** Formats a report: text for each item, and text at the end. */
 export interface ReportFormatter<Item, Summary> {
   readonly add: (item: Item) => string;
   readonly end: (summary: Summary) => string;
@@ -57,7 +56,6 @@ export const documentFormatNames = Object.keys(formats) as readonly DocumentForm
 
 export const documentFormatFacts: Readonly<Record<DocumentFormat, FormatFacts>> = formats;
 
-/** Starts a report. */
 export type StartReport<Item, Summary, Options> = (options: Options) => ReportFormatter<Item, Summary>;
 
 /** A report in each format, loaded on demand. */

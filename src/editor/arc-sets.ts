@@ -10,11 +10,6 @@ import {
   fireArcs,
 } from '../rules/model/arcs.ts';
 
-export interface ArcSet {
-  readonly text: string;
-  readonly description: string;
-}
-
 /** Every set of adjacent arcs, those around the fore arc first. */
 const adjacentSets: readonly FireArcs[] = [
   ...new Set(
@@ -28,7 +23,7 @@ const adjacentSets: readonly FireArcs[] = [
 ];
 
 /** Arc sets that `coverage` allows, plus completions of `typed` by one arc; all sets if `coverage` is unknown. */
-export function arcSets(coverage: Coverage | undefined, typed: string): readonly ArcSet[] {
+export function arcSets(coverage: Coverage | undefined, typed: string) {
   const allowed = [...adjacentSets, broadsidePair].filter((set) => coverage === undefined || allowsArcs(coverage, set));
   const maxArcs = coverage?.only ? 0 : Math.max(...(coverage?.sizes ?? [6]));
   const sets = [

@@ -7,7 +7,6 @@ import type { LossKind } from './losses.ts';
 /** A mount read from another program. */
 export interface ImportedMount {
   readonly catalogEntry: BookEntry;
-  /** The entry for a design. */
   readonly entry: Record<string, unknown>;
   /** True if another system holds it. */
   readonly isHeld: boolean;

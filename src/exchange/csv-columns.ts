@@ -18,7 +18,6 @@ import { didYouMean } from '../text/suggest.ts';
 import type { LossKind } from './losses.ts';
 import { designRows, isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 
-/** A known column. */
 export interface CsvColumn {
   readonly key: string;
   /** Alternative headings. */

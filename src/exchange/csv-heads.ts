@@ -20,7 +20,6 @@ export interface HeadSystem {
   readonly missing?: string;
 }
 
-/** A column heading. */
 export interface Head {
   readonly name: string;
   readonly column?: CsvColumn;

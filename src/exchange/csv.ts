@@ -17,7 +17,6 @@ import { partiesBeyondCrew } from './not-in-designs.ts';
 import { advancedScreens, heavyGrasers } from './readings.ts';
 import type { SourceTotal } from './source-total.ts';
 
-/** An imported table. */
 export interface ImportedTable {
   readonly ships: readonly ConvertedShip<object>[];
   readonly losses: readonly ConversionLoss[];
@@ -45,7 +44,6 @@ export function importCsv(text: string, reading: CsvImportOptions): ImportedTabl
   return 'message' in grid ? grid : importGrid(grid, reading);
 }
 
-/** Reads the ships of a table. */
 export function importGrid({ lines, words }: Grid, reading: CsvImportOptions): ImportedTable | CsvProblem {
   const headerAt = headerIndex(lines.map(({ cells }) => cells)) ?? 0;
   const header = lines[headerAt];
@@ -190,14 +188,7 @@ function totalsOf(
   });
 }
 
-interface ReadCells {
-  /** By column key. */
-  readonly values: Values;
-  readonly systems: EntryData[];
-  readonly losses: ConversionLoss[];
-}
-
-function readCells({ number, cells, span }: GridLine, { heads, words, reading }: Table): ReadCells {
+function readCells({ number, cells, span }: GridLine, { heads, words, reading }: Table) {
   const rules = rulesOfDesign(reading);
   const losses: ConversionLoss[] = [];
   const values: Values = new Map();

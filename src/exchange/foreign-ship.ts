@@ -135,7 +135,6 @@ function mostLevels({ system }: EntryData, rules: Edition): number | undefined {
   return rulebook(withoutHouseRules(rules)).get(String(system))?.choices.level?.options?.length;
 }
 
-/** An entry with the systems that it holds. */
 export function entryOf({ catalogEntry, entry, contents }: HoldingMount): EntryData {
   if (contents.length === 0) return entry;
   return { ...entry, [catalogEntry.holds?.key ?? 'mounts']: mergeEntries(contents.map(entryOf)) };

@@ -30,7 +30,6 @@ export const arcsByQuarter: Readonly<Record<string, readonly Arc[]>> = {
   P: ['AP', 'FP'],
 };
 
-/** Where a ship is in a game, and its state. */
 const gameKeys = ['position', 'heading', 'speed', 'status'];
 
 const isFtdamageShip = ({ members }: JsonObject) =>

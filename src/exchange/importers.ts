@@ -250,7 +250,6 @@ export interface ForeignFile extends PartText {
 interface GivenAboutFile {
   readonly name: string;
   readonly from: ImportFormat | undefined;
-  /** Sheets of a workbook. */
   readonly sheets?: readonly string[] | undefined;
 }
 

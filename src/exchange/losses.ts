@@ -38,7 +38,6 @@ export interface DesignTexts {
 
 /** A ship of the source and its conversion. */
 export interface ConvertedShip<Result> {
-  /** Class name. */
   readonly name: string | null;
   /** JSON pointer into the source. */
   readonly path: string;
@@ -46,7 +45,6 @@ export interface ConvertedShip<Result> {
   /** `undefined` if the source is too broken to be a ship. */
   readonly result: Result | undefined;
   readonly losses: readonly ConversionLoss[];
-  /** Totals that the source states. */
   readonly totals?: readonly SourceTotal[];
   /** Other readings of the ship, of which the totals choose. */
   readonly readings?: readonly Reading[];

@@ -286,7 +286,6 @@ function ratingKeys({ id, choices }: Item): object {
   return { rating: given, variant, ...(mines === undefined ? {} : { ammo: mines }) };
 }
 
-/** The mounts of a system. */
 function mountsOf(item: Item): readonly { readonly arcs: FireArcs['names']; readonly broadside?: true }[] {
   const mounts = writtenMounts(item);
   return mounts.map(({ names }) => ({ arcs: names, ...(mounts.length > 1 ? { broadside: true } : {}) }));

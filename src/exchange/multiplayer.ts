@@ -67,7 +67,6 @@ const spinalSizes = ['small', 'medium', 'large'];
 const isMultiplayerShip = ({ members }: JsonObject) =>
   ['hullClass', 'hullBoxes'].every((needed) => members.some(({ key }) => key === needed));
 
-/** Imports all ships of a document. */
 export function importMultiplayer(
   root: JsonNode,
   { navy }: { readonly navy?: string | undefined },

@@ -34,7 +34,6 @@ interface BattleSetting {
   readonly value: RegExp;
 }
 
-/** Settings of a battle, by system. */
 const battleSettings: Readonly<Partial<Record<SystemId, BattleSetting>>> = {
   pulser: {
     what: 'pulser range',

@@ -40,7 +40,6 @@ export class ObjectReader {
     return node?.kind === 'scalar' && node.value === null ? undefined : node;
   }
 
-  /** Marks keys as read. */
   ignore(...keys: readonly string[]): void {
     for (const key of keys) this.#read.add(key);
   }
@@ -112,7 +111,6 @@ export class ObjectReader {
     return node?.kind === 'object' ? new ObjectReader(node, appendToPointer(this.path, key), this.onLoss) : undefined;
   }
 
-  /** A list of objects. */
   objects(key: string): readonly ObjectReader[] {
     const path = appendToPointer(this.path, key);
     return this.list(key).flatMap((item, index) => {

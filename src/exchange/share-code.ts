@@ -12,7 +12,6 @@ export function readShareCode(text: string): string | undefined {
   return json.startsWith('{') ? json : undefined;
 }
 
-/** The share code of a ship as JSON. */
 export function shareCode(json: string): string {
   return lzString.compressToEncodedURIComponent(json);
 }

@@ -10,7 +10,6 @@ import type { ConversionLoss } from './losses.ts';
 import type { SourceTotal } from './source-total.ts';
 import { loadoutCauses, priceCauses, type TotalCause, unroundedTotals } from './total-causes.ts';
 
-/** A total to explain. */
 export interface StatedTotal extends Omit<SourceTotal, 'path' | 'start' | 'end'> {
   /** False if parts of the ship were not imported: then no price can explain a difference. */
   readonly isWhole: boolean;
@@ -50,7 +49,6 @@ export function causesOf(ship: Ship, total: StatedTotal): number | undefined {
   return explanation && explanation.scope.length + explanation.prices.length;
 }
 
-/** The difference between a total and the computed one. */
 export function differenceFrom(ship: Ship, total: StatedTotal): number {
   return Math.abs(total.stated - computedTotal(ship, total));
 }

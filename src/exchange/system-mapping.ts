@@ -4,7 +4,6 @@ import { type EntryData, mergeEntries, mergeLevels } from '../parse/shorthand/en
 import type { SystemId } from '../rules/catalogue/chapters.ts';
 import type { Item } from '../rules/ship/ship.ts';
 
-/** Choices by key. */
 export type ChoicesByKey = Readonly<Record<string, unknown>>;
 
 /** Maps a system to one of another program. */

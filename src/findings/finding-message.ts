@@ -10,7 +10,6 @@ export function noteText({ code, message, range }: Pick<LocatedFinding, 'code' |
   return `line ${range.line}: ${message} (${code})`;
 }
 
-/** The notes of a finding as lines of text. */
 export function noteLines({ notes = [] }: Pick<LocatedFinding, 'notes'>): readonly string[] {
   return notes.map((note) => `note: ${noteText(note)}`);
 }

@@ -17,7 +17,6 @@ export interface Conversion {
   readonly from: Edition;
   readonly before: Ship;
   readonly after: Ship;
-  /** Descriptions of the changes. */
   readonly changes: readonly string[];
   /** Parts that the target edition does not allow; the author must fix them. */
   readonly errors: readonly Finding[];

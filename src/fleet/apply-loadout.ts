@@ -63,15 +63,9 @@ function countCarriers(key: 'wing' | 'squadron', systems: Design['systems'], car
   return systems.reduce((sum, entry) => sum + (carries(entry) === key ? (entry?.count ?? 1) : 0), 0);
 }
 
-/** A squadron with its index in the fleet file. */
-interface Listed {
-  readonly craft: Squadron;
-  readonly index: number;
-}
-
 /** Puts the first squadrons without FTL drives in the racks; the others fly alone. */
 function berthSquadrons(squadrons: readonly Squadron[], racks: number) {
-  const all = squadrons.map((craft, index): Listed => ({ craft, index }));
+  const all = squadrons.map((craft, index) => ({ craft, index }));
   const inRacks = all.filter(({ craft }) => !craft.mods?.includes('ftl')).slice(0, racks);
   return { inRacks, free: all.filter((each) => !inRacks.includes(each)) };
 }

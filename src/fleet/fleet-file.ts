@@ -1,7 +1,6 @@
 import type { Squadron, Waiver, Wing } from '../rules/design/design.ts';
 import type { Edition } from '../rules/model/edition.ts';
 
-/** Data of a valid fleet file. */
 export interface FleetFile {
   readonly fleet: string;
   readonly navy?: string;

@@ -12,7 +12,6 @@ import type { FleetFile, FleetFileEntry, LimitKey } from './fleet-file.ts';
 import { limitKeys } from './fleet-file.ts';
 import type { FleetEntryIssue, ResolvedEntry } from './resolve-entry.ts';
 
-/** An entry whose ship could be priced. */
 export type PricedEntry = FleetEntry & { readonly ship: Ship };
 
 /** Ships of one class in a fleet, resolved and priced. */
@@ -69,7 +68,6 @@ export interface Fleet {
   readonly totals: FleetTotals;
 }
 
-/** Use of one limit of a fleet. */
 export interface LimitUse {
   readonly key: LimitKey;
   readonly limit: number;

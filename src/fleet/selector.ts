@@ -4,7 +4,6 @@ import type { Ship } from '../rules/ship/ship.ts';
 import { matchesPattern } from '../text/match-name.ts';
 import type { Bounds, ShipSelector } from './fleet-file.ts';
 
-/** True if a ship matches every property of the selector. */
 export function matchesSelector(ship: Ship, { role, class: name, navy, system, mass }: ShipSelector): boolean {
   const { design } = ship;
   const matches = (text: string | null | undefined, wanted: string | undefined) =>

@@ -26,7 +26,6 @@ export interface FleetVerdict {
 /** Finds and checks the design of an entry. Called for one entry after the other. */
 export type ResolveDesign = (given: FleetFileEntry, fleet: FleetFile) => Promise<ResolvedEntry>;
 
-/** Further findings about a fleet, which cannot be waived. */
 export type FurtherFindings = (fleet: Fleet) => readonly Finding[];
 
 /** Reads and checks a fleet file. Throws only if `seek` or `further` does. */

@@ -30,7 +30,6 @@ export const waiverCodes = {
   },
 } as const;
 
-/** Subject of waivers: a ship or a fleet. */
 export interface WaiverSubject {
   readonly kind: 'design' | 'fleet';
   readonly waivers: readonly (Waiver | undefined)[];
@@ -38,12 +37,10 @@ export interface WaiverSubject {
   readonly hashOf: (code: string) => string;
 }
 
-/** The subject of the waivers in a design. */
 export function shipSubject(ship: Ship): WaiverSubject {
   return { kind: 'design', waivers: ship.design.waivers, hashOf: (code) => waiverHash(code, ship) };
 }
 
-/** The subject of the waivers in a fleet file. */
 export function fleetSubject(fleet: Fleet): WaiverSubject {
   return { kind: 'fleet', waivers: fleet.file.waivers ?? [], hashOf: (code) => fleetWaiverHash(code, fleet) };
 }

@@ -19,7 +19,6 @@ interface Raw extends Partial<Pick<Design, Plain | 'systems' | 'gunboats' | 'inc
 
 type FtlWord = 'none' | 'standard' | 'advanced';
 
-/** Defaults for what a design does not set. */
 export interface DesignDefaults {
   readonly rules: Edition;
   /** Edition that overrides `rules` in the design. */

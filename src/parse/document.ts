@@ -94,7 +94,6 @@ function lineStarts(text: string, offset: number, lines: number): readonly numbe
   return starts;
 }
 
-/** Line number (1-based) of an offset. */
 function lineOf(starts: readonly number[], offset: number): number {
   let low = 0;
   for (let high = starts.length; high - low > 1; ) {

@@ -1,6 +1,5 @@
 /** Guesses the file kind from its keys, for "wrong kind of file" errors. */
 
-/** A kind of file that slipway reads. */
 export interface FileKindGuess {
   /** Name for messages, with its article: `a fleet`. */
   readonly label: string;

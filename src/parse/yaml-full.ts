@@ -25,7 +25,6 @@ import { wrongIndent } from './messages/wrong-indent.ts';
 import { explainYamlError } from './messages/yaml-error.ts';
 import { composeDocuments, maxDepth, tokenize } from './yaml-tokens.ts';
 
-/** Reads all documents of `text`; never throws. */
 export function readFull(text: string): readonly ParsedDocument[] {
   const tokenized = tokenize(text);
   const { tooDeepAt } = tokenized;

@@ -9,7 +9,6 @@ import type { DiffReportOptions } from './diff/diff-report.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
 import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
 
-/** Formats of `cost`. All formats are loaded on demand. */
 export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
 
 // `check` prints its own Markdown, a comment on a pull request.
@@ -20,7 +19,6 @@ const {
   ...checkDocuments
 } = documentFormats<Verdict, RunSummary, ReportOptions>(async () => checkReport);
 
-/** Formats of `check`. */
 export const checkFormats = {
   pretty,
   compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
@@ -36,7 +34,6 @@ export const checkFormats = {
 
 const loadDiff = async () => (await import('./diff/diff-report.ts')).diffReport;
 
-/** Formats of `diff`. */
 export const diffFormats = {
   ...documentFormats<DesignChange, DiffSummary, DiffReportOptions>(loadDiff),
   markdown: async () => {
@@ -50,13 +47,10 @@ export function queryFormats<Answer>(load: () => Promise<() => QueryReport<Answe
   return documentFormats<QueryResult<Answer>, QuerySummary, TextOptions>(load);
 }
 
-/** Formats of `editions`. */
 export const editionFormats = queryFormats(async () => (await import('./design/editions.ts')).editionsReport);
 
-/** Formats of `campaign breakpoints`. */
 export const breakpointFormats = queryFormats(async () => (await import('./design/breakpoints.ts')).breakpointsReport);
 
-/** Formats of `fleet`. */
 export const fleetFormats = documentFormats<ReportedFleet, FleetSummary, FleetReportOptions>(
   async () => (await import('./fleet/fleet-report.ts')).fleetReport,
 );

@@ -10,7 +10,6 @@ export function listSome(values: readonly string[], max: number): string {
   return values.slice(0, max).join(', ') + (more > 0 ? ` and ${more} more` : '');
 }
 
-/** The text with a capital first letter. */
 export function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }

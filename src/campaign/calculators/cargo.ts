@@ -17,7 +17,6 @@ export interface CargoSupply {
 
 /** Freight capacity of a ship. */
 export interface CargoCapacity {
-  /** Mass of the holds. */
   readonly holds: number;
   /** Resource points that fit, one per mass. */
   readonly resourcePoints: number;

@@ -26,7 +26,6 @@ export function resourcePointsInHolds(ship: Ship): number {
   return itemsOf(ship, 'cargo-hold').reduce((sum, { mass }) => sum + mass, 0);
 }
 
-/** Computes the repairs possible with `cargo` resource points. */
 export function computeFieldRepair({ damagePoints, repairs, destroyed }: RepairBill, cargo: number): FieldRepair {
   if (destroyed) return { cargo, needed: 0, repaired: 0, left: 0, used: 0 };
   const affordable = (cargo - (cargo % rpPerDamagePoint)) / rpPerDamagePoint;

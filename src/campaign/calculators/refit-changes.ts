@@ -6,7 +6,6 @@ import type { Hull } from '../../rules/model/hull.ts';
 import { systemLine } from '../../rules/pricing/line.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
-/** A change that a refit makes. */
 export interface RefitChange {
   /** `dearer` and `cheaper`: the system stays, but its price changes with the ship, as stealth does with hull boxes. */
   readonly kind: 'fitted' | 'removed' | 'dearer' | 'cheaper';

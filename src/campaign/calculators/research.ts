@@ -53,7 +53,6 @@ export function remainingTrps(points: number, standing: TechStatus): number {
   return Math.max(1, points - discount);
 }
 
-/** Computes the research that a player still needs for a ship. */
 export function computeResearch(ship: Ship, knowledge: PlayerKnowledge): ResearchCost {
   const used = new Map<string, { readonly row: TechRow; readonly systems: Set<string> }>();
   for (const { id, name, choices } of componentsOf(ship)) {
@@ -100,7 +99,6 @@ function componentsOf(ship: Ship): readonly Component[] {
   return [...systems, ...craftRowsAboard(ship).map(({ id, name }) => ({ id, name, choices: {} }))];
 }
 
-/** Finds the table row of a component, if it has one. */
 export function findTechRow(id: string, choices: Component['choices']): TechRow | undefined {
   const matches = ({ where = {}, ...target }: TechTarget) =>
     target.id === id && Object.entries(where).every(([key, values]) => values.includes(choices[key]));

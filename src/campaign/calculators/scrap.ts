@@ -33,7 +33,6 @@ export interface ScrapValue {
   readonly cite: Citation;
 }
 
-/** Computes the scrap value of a ship, in points and resource points. */
 export function computeScrapValue(ship: Ship, damage: ShipDamage): ScrapValue {
   const isLost = damage.hull >= ship.design.hull.boxes;
   const items = new Map(ship.items.map((item) => [item.path, item]));

@@ -37,7 +37,6 @@ export interface YardBuild {
   readonly continuum: ContinuumYard;
 }
 
-/** Computes whether a yard can build a ship, its cost and the turns. */
 export function computeYardBuild(ship: Ship, yard: YardSpec): YardBuild {
   const isBase = ship.design.kind === 'fortress';
   const sections = isBase ? roundUp(fraction(ship.design.mass, yard.second)) : 1;

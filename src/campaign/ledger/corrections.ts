@@ -16,20 +16,12 @@ export interface EntryProblem {
   readonly index: number;
 }
 
-export interface CorrectedLedger {
-  readonly effective: readonly EffectiveEntry[];
-  /** Indexes of canceled entries, each with that of the `undo` that cancels it. */
-  readonly undone: ReadonlyMap<number, number>;
-  readonly problems: readonly EntryProblem[];
-}
-
 /** Hash of an entry's content, whatever the order of its keys. */
 export function entryHash(entry: LedgerEntry): string {
   const sorted = Object.entries(entry).sort(([one], [other]) => (one < other ? -1 : 1));
   return fingerprint(JSON.stringify(sorted)).slice(0, 8);
 }
 
-/** Reference to the entry at an index. */
 export function referenceTo(
   entries: readonly LedgerEntry[],
   index: number,
@@ -45,7 +37,7 @@ export function isCorrection(entry: LedgerEntry): entry is EntryOf<'undo' | 'cor
 export const fixedKeys: readonly string[] = ['do', 'player'];
 
 /** Applies corrections, the last ones first: a correction that is undone has no effect. */
-export function applyCorrections(entries: readonly LedgerEntry[]): CorrectedLedger {
+export function applyCorrections(entries: readonly LedgerEntry[]) {
   const undone = new Map<number, number>();
   if (!entries.some(isCorrection))
     return { effective: entries.map((entry, index) => ({ entry, index })), undone, problems: [] };

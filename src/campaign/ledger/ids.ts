@@ -5,12 +5,10 @@ import { seededRandom } from '../../damage/play/seeded-draw.ts';
 const firstDigits = 100;
 const lastDigits = 999;
 
-/** The player's letters in an ID. */
 export function playerOfId(id: string): string {
   return id.slice(0, 2);
 }
 
-/** The class ID in a class or ship ID. */
 export function classIdOf(id: string): string {
   return id.slice(0, 5);
 }

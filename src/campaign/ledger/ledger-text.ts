@@ -9,7 +9,6 @@ const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 /** Names and file paths that need no quotes. */
 const unquoted = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
 
-/** The line of an entry, without its line break. */
 export function ledgerYamlLine(entry: LedgerEntry): string {
   return `- ${mappingText(entry)}`;
 }
@@ -34,7 +33,6 @@ export function flowText(value: EntryValue): string {
 const head =
   '# The ledger of a campaign, one entry per line. Add new entries at the end. Verify with `slipway campaign register verify`.\n';
 
-/** The text of a new ledger. */
 export function newLedgerText(entries: readonly LedgerEntry[]): string {
   return head + linesOf(entries, '\n');
 }

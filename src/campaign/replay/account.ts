@@ -29,7 +29,6 @@ export function entriesOfTurn({ entries }: Register, player: string, turn: numbe
   return entries.filter((each) => 'turn' in each && each.player === player && each.turn === turn && each.do !== 'turn');
 }
 
-/** Computes the account of a turn from its income and the ledger's entries. */
 export function computeTurnAccount(register: Register, player: string, turn: number, income: Funds): TurnAccount {
   const charges = entriesOfTurn(register, player, turn).map(chargeOf);
   const total = (of: (charge: Charge) => number) => charges.reduce((sum, charge) => sum + of(charge), 0);
@@ -53,7 +52,6 @@ export function yardUseInTurn(register: Register, player: string, turn: number, 
   return computeTurnAccount(register, player, turn, noFunds).yards.find((each) => isSameName(each.yard, yard));
 }
 
-/** The ledger entry that closes the turn of an account. */
 export function newTurnEntry({ player, turn, income, spent, gained, left }: TurnAccount): EntryOf<'turn'> {
   return {
     turn,

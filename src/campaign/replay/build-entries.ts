@@ -14,7 +14,6 @@ export interface BuildPayment {
   readonly rp: number | undefined;
 }
 
-/** A ship to start. */
 export interface NewShip {
   readonly id: string;
   readonly name: string;

@@ -27,7 +27,6 @@ export function chooseShips(candidates: readonly Candidate[], limit: number): re
   return best.findLast((ships) => ships !== undefined) ?? [];
 }
 
-/** Ships of one entry of a fleet file. */
 export interface FleetShips {
   /** JSON pointer of the entry. */
   readonly path: string;

@@ -9,7 +9,6 @@ import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } 
 /** Help for names that are similar to none. */
 export const listHelp = 'run `slipway campaign register list` for a list';
 
-/** Finds a class by ID or name. */
 export function findClass(register: Register, query: string): LookupResult<RegisteredClass> {
   const classes = [...register.classes.values()];
   const candidates = classes.map((thing) => ({ thing, id: thing.entry.class, name: thing.entry.name }));

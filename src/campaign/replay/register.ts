@@ -82,11 +82,9 @@ export interface Register {
   readonly usedIds: ReadonlySet<string>;
   /** The last closed turn of each player. */
   readonly lastTurns: ReadonlyMap<string, EntryOf<'turn'>>;
-  /** Accounts of all closed turns. */
   readonly accounts: readonly TurnAccount[];
   /** Entries that apply, as corrected. */
   readonly entries: readonly LedgerEntry[];
-  /** All entries of the ledger. */
   readonly written: readonly LedgerEntry[];
 }
 
@@ -100,12 +98,10 @@ export function currentTurn({ lastTurns }: Register, player: string): number {
   return (lastTurns.get(player)?.turn ?? 0) + 1;
 }
 
-/** Finds a player's yard by its name, ignoring case. */
 export function findYard({ yards }: Pick<Register, 'yards'>, player: string, name: string): RegisteredYard | undefined {
   return yards.find((yard) => yard.player === player && isSameName(yard.name, name));
 }
 
-/** The present owner of a planet. */
 export function planetOwner({ owners }: RegisteredPlanet): string | undefined {
   return owners.at(-1)?.player;
 }

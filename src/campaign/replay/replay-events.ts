@@ -25,7 +25,6 @@ import {
 } from './register-draft.ts';
 import { noFunds } from './turn-account.ts';
 
-/** Effects of entries about events. */
 export const eventEffects = {
   rename: applyRename,
   capture: (entry, draft) =>

@@ -45,7 +45,6 @@ export function replayLedger(written: readonly LedgerEntry[]): ReplayResult {
   return { register: draft, findings, problems: all };
 }
 
-/** Findings of entries that would be added to a ledger. */
 export function findNewEntryProblems({ written }: Register, added: readonly LedgerEntry[]): readonly Finding[] {
   const { findings } = replayLedger([...written, ...added]);
   return findings.filter(({ path }) => Number(path.split('/')[1]) >= written.length);

@@ -49,13 +49,7 @@ export interface MetPart {
   readonly contacts: readonly Contact[];
 }
 
-export interface RegisterView {
-  readonly parts: readonly PlayerPart[];
-  readonly met: readonly MetPart[];
-}
-
-/** The part of a register in a scope. */
-export function viewRegister(register: Register, { player: only, viewer }: ViewScope): RegisterView {
+export function viewRegister(register: Register, { player: only, viewer }: ViewScope) {
   const players = [...register.players.keys()].filter((player) => only === undefined || player === only);
   const whole = players.filter((player) => viewer === undefined || player === viewer);
   const others = players.filter((player) => !whole.includes(player));
@@ -94,7 +88,6 @@ function partOf(player: string, register: Register): PlayerPart {
   };
 }
 
-/** Balance of a player's open turn so far. */
 function openBalance(player: string, register: Register): OpenBalance {
   const turn = currentTurn(register, player);
   const income = planetIncome(register, player, turn);

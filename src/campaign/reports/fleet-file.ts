@@ -12,7 +12,6 @@ export interface FleetFileGroup {
   readonly ids: readonly string[];
 }
 
-/** The text of a fleet file. */
 export function registerFleetText(
   { title, limit, schema }: { readonly title: string; readonly limit: number | undefined; readonly schema: string },
   groups: readonly FleetFileGroup[],

@@ -63,7 +63,6 @@ export function registeredClassData(known: RegisteredClass, register: Register, 
   };
 }
 
-/** The account of a turn with its entries. */
 export function accountData(
   { player, turn, carried, income, spent, gained, left, yards }: TurnAccount,
   register: Register,

@@ -150,12 +150,10 @@ function costWords({ cost, premium = 0, extra = 0, saved = 0 }: EntryOf<'commiss
   return `${parts.join(' + ').replace('+ −', '− ')} = ${formatRp(cost)}`;
 }
 
-/** The name of a class, or of the class of a ship. */
 function classNameOf(id: string, { classes }: Register): string {
   return classes.get(classIdOf(id))?.entry.name ?? classIdOf(id);
 }
 
-/** ID and name of a ship, also for an earlier ID. */
 function shipName(id: string, { ships }: Register): string {
   const ship = ships.get(id) ?? [...ships.values()].find(({ previousIds }) => previousIds.includes(id));
   return ship ? `${id} ${ship.name}` : id;

@@ -30,7 +30,6 @@ export interface RefitResult {
   readonly before: Verdict;
   readonly after: Verdict;
   readonly refit: RefitCost | undefined;
-  /** Turns needed by a yard that processes `first` RPs per turn. */
   readonly yard: { readonly first: number; readonly turns: number } | undefined;
 }
 

@@ -210,7 +210,6 @@ export function classBlocks(known: RegisteredClass, register: Register): readonl
   ];
 }
 
-/** A ship with its history. */
 export function shipBlocks(ship: RegisteredShip, register: Register): readonly DocumentBlock[] {
   const { id, name, player, previousIds } = ship;
   const built = classOfShip(register, ship);

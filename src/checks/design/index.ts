@@ -162,7 +162,6 @@ export interface RunChecksOptions {
   readonly limits?: Limits;
 }
 
-/** Runs all checks that apply to a ship. */
 export function runChecks(ship: Ship, { isComplete, limits = noLimits }: RunChecksOptions): readonly Finding[] {
   const findings: Finding[] = [];
   const aboard = new Set<string>(ship.items.map(({ id }) => id));

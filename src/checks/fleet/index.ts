@@ -54,7 +54,6 @@ export const fleetChecks: readonly FleetCheck[] = [
 /** With the check that `fleet` leaves out, because it shows the designs. */
 export const allFleetChecks: readonly FleetCheck[] = [...fleetChecks, illegalClass];
 
-/** Runs all fleet checks but that on illegal classes. */
 export function runFleetChecks(fleet: Fleet): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of fleetChecks) {

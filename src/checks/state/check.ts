@@ -15,7 +15,6 @@ export function defineStateCheck(check: StateCheck): StateCheck {
   return check;
 }
 
-/** Reports the issues with this code. */
 export function reportStateIssues(code: StateIssueCode): StateCheck['find'] {
   return ({ issues }, report) => {
     for (const { at, message, help, meant, ...issue } of issues) {

@@ -28,7 +28,6 @@ export const stateChecks: readonly StateCheck[] = [
   tooManyPeopleLost,
 ];
 
-/** Runs all state checks. */
 export function runStateChecks(damage: StateResult): readonly Finding[] {
   const findings: Finding[] = [];
   for (const check of stateChecks) {

@@ -33,7 +33,6 @@ not those added by house rules.`,
   },
 });
 
-/** Completions after a command. */
 interface CommandCompletion {
   /** Full name, such as `campaign register submit`. */
   readonly name: string;
@@ -80,7 +79,6 @@ async function completionsOf(
   return completions;
 }
 
-/** The options that help shows. */
 function shownOptions(options: OptionSet): readonly Option[] {
   const shown = [...Object.values(options), helpOption].filter(({ isHidden }) => !isHidden);
   return shown.flatMap(({ flags, about, choices, negation }) => [

@@ -257,7 +257,6 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
   return fireOf(targetShip, target, bandsOf([targetShip], countedBy(options)), options);
 }
 
-/** What the figures count. */
 function countedBy({ craft = false, mode: modes = [] }: FirepowerOptions) {
   return { craft, modes };
 }

@@ -113,7 +113,6 @@ interface ImportedShip {
   readonly ship: ConvertedShip<object>;
 }
 
-/** A file, read. */
 interface ImportedFile {
   readonly ships: readonly ImportedShip[];
   readonly game: GameFile;

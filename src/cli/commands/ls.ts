@@ -127,7 +127,6 @@ async function print(found: readonly LibraryDesign[], options: LsOptions, world:
   else await printDocument(libraryDocument(found, columns), { ...options, format }, world);
 }
 
-/** The name of each file once, for pipes. */
 function fileNames(found: readonly LibraryDesign[], { null: isNull, output }: LsOptions, { out }: World): string {
   // Names must open as they are, but must not control the terminal.
   const isShown = output === undefined && out.isTerminal;

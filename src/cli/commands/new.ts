@@ -179,7 +179,6 @@ function requireComplete(name: string | undefined, { mass, like }: DraftRequest)
   if (mass === undefined && !like) throw new UsageError('missing --mass, the mass of the hull', example);
 }
 
-/** Options as the settings of `slipway try`. */
 function settingsIn({ hull, armor, thrust, ftl, set = [] }: NewOptions): readonly string[] {
   return [
     ...(hull === undefined ? [] : [`hull=${hull}`]),

@@ -106,7 +106,6 @@ async function print(review: Review, options: ReviewOptions, world: World): Prom
   await printDocument(reviewDocument(review), options, world);
 }
 
-/** True for a file below a folder, or in it. */
 function isWithin(file: string, folder: string | undefined, { cwd }: World): boolean {
   return folder !== undefined && relativeName(resolve(cwd, file), resolve(cwd, folder)) !== undefined;
 }

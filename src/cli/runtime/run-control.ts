@@ -25,12 +25,6 @@ interface ControlOptions {
   readonly onStop?: () => void;
 }
 
-/** A bar of `cli-progress`. */
-interface Bar {
-  readonly increment: (count: number) => void;
-  readonly stop: () => void;
-}
-
 /** Runs work that Ctrl-C can stop; a second Ctrl-C ends the process. The bar is on standard error, if that is a terminal. */
 export async function withRunControl<T>(
   world: World,
@@ -75,10 +69,7 @@ export async function ignoringInterrupts<T>({ onInterrupt }: World, work: () => 
   }
 }
 
-async function openBar(
-  { total = 0, threshold = 500, unit = 'files' }: ControlOptions,
-  { err }: World,
-): Promise<Bar | undefined> {
+async function openBar({ total = 0, threshold = 500, unit = 'files' }: ControlOptions, { err }: World) {
   if (total <= threshold || !err.isTerminal) return undefined;
   const { default: bars } = await import('cli-progress');
   const bar = new bars.SingleBar({

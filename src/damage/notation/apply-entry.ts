@@ -9,7 +9,6 @@ import { type PlacedProblem, splitEntry } from './split-entry.ts';
 
 /** A ship that an entry damages, with its damage before and after. */
 export interface ShipChange {
-  /** Index of the ship. */
   readonly ship: number;
   readonly before: ShipDamage;
   readonly after: ShipDamage;

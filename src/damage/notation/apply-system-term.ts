@@ -118,7 +118,6 @@ function tooFew(count: number, { parts, label }: Found, term: SystemTerm, damage
   return { message: `${count} × ${label} ${state}; the ship has ${parts.length}${has}` };
 }
 
-/** Sets the loss of parts, or removes it. */
 export function withLoss(
   before: ShipDamage['parts'],
   parts: readonly ItemPart[],

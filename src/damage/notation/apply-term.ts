@@ -8,7 +8,6 @@ import { restoreArmor } from './armor-order.ts';
 import { applyLosses, type TermContext } from './lose.ts';
 import { isProblem, type Problem } from './problem.ts';
 
-/** The damage of the ship after a term. */
 export function applyTerm(text: string, context: TermContext): ShipDamage | Problem {
   const words = text.split(/\s+/);
   const [first = '', ...rest] = words;

@@ -10,7 +10,6 @@ export type SheetLabel = (item: Item) => string;
 /** A part of the ship that has a separate key in a state file. */
 export type ShipPart = 'drive' | 'ftl' | 'streamlining' | CorePart;
 
-/** Meaning of a name. */
 type Named = { readonly part: ShipPart } | { readonly item: Item };
 
 export interface NamedSystem {

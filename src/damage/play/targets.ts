@@ -14,7 +14,6 @@ import type { Loss } from '../state-file.ts';
 export interface ThresholdTarget {
   /** JSON pointer into the design; empty for core systems. */
   readonly path: string;
-  /** ID of the system. */
   readonly system: string;
   readonly label: string;
   readonly at: 'drive' | 'ftl' | CorePart | ItemPart;

@@ -33,7 +33,6 @@ import {
 
 type Given<Entry> = string | Entry;
 
-/** Lists of an entry, with their changes. */
 export interface ListChanges {
   readonly down: ListChange<Given<SystemLossEntry>>;
   readonly destroyed: ListChange<Given<SystemLossEntry>>;

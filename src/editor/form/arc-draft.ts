@@ -46,14 +46,7 @@ export function whyNotArc(coverage: Coverage, chosen: readonly Arc[], arc: Arc):
   return `${arcName(arc)} cannot be added: ${allowed}${hint}`;
 }
 
-export interface ArcStatus {
-  /** The chosen set if it is offered. */
-  readonly set: FireArcs | undefined;
-  /** Summary of the choice and of missing parts. */
-  readonly text: string;
-}
-
-export function arcStatus(coverage: Coverage, chosen: readonly Arc[]): ArcStatus {
+export function arcStatus(coverage: Coverage, chosen: readonly Arc[]) {
   const set = chosen.length === 0 ? undefined : fireArcs(...chosen);
   if (set && allowsArcs(coverage, set)) return { set, text: `Covers ${set === allArcs ? 'all six arcs' : set.text}.` };
   const allowed = `This mount covers ${formatCoverage(coverage)}.`;

@@ -51,7 +51,6 @@ function rowFlag([key, row]: readonly [string, CraftRow], rules: RuleSet, chosen
   return { key, label: `${row.name}${price}`, about: row.about, isChosen: chosen.includes(key) };
 }
 
-/** The choices of a wing. */
 export interface WingForm {
   /** `undefined` for an empty bay. */
   readonly type: string | undefined;
@@ -156,15 +155,7 @@ export interface BoatRow {
   readonly count: number;
 }
 
-/** The choices of a squadron of gunboats. */
-export interface SquadronForm {
-  readonly boats: readonly BoatRow[];
-  readonly types: readonly FieldOption[];
-  readonly mods: readonly FlagOption[];
-  readonly ecm: number;
-}
-
-export function squadronForm(squadron: unknown, rules: RuleSet): SquadronForm {
+export function squadronForm(squadron: unknown, rules: RuleSet) {
   const data = isMapping(squadron) ? squadron : {};
   const boats = (Array.isArray(data.boats) ? data.boats : []).filter(isMapping).map(({ type, count }) => ({
     type: String(type ?? ''),

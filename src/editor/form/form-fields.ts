@@ -90,7 +90,6 @@ export function fieldValue({ path }: FormField, { fallback }: FieldForm, data: D
   return ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : fallback;
 }
 
-/** The value of a field by its ID. */
 export function fieldText(id: string, data: DesignData, rules: RuleSet): string {
   const field = formFields.find((each) => each.id === id) as FormField;
   return fieldValue(field, fieldForm(field, rules), data);

@@ -50,7 +50,6 @@ function assumed(coverage: Coverage | undefined): FireArcs {
   return usual.find((arcs) => !coverage || allowsArcs(coverage, arcs)) ?? allArcs;
 }
 
-/** Writes arcs. */
 export function writeMountArcs({ size, names }: FireArcs): string {
   return size === 6 ? '(All arcs)' : `(${names.join('/')})`;
 }

@@ -65,7 +65,6 @@ export class ElementReader {
     return value === undefined ? undefined : this.#number(`\`${name}\``, value, min);
   }
 
-  /** An attribute that is one of `words`. */
   oneOf<const Word extends string>(name: string, words: readonly Word[], instead: string): Word | undefined {
     const value = this.attribute(name);
     if (value === undefined) return undefined;

@@ -114,7 +114,6 @@ function layersIn(from: ElementReader, name: string): readonly number[] | undefi
   return undefined;
 }
 
-/** Reads the main drive. */
 export function readDrive(ship: ElementReader, damage: FoundDamage): unknown {
   const from = ship.child('MainDrive');
   if (!from) return undefined;

@@ -17,13 +17,6 @@ import { readMagazine } from './magazine.ts';
 import { type FoundDamage, type LossStatus, readStatus } from './state.ts';
 import { coreElements, type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
 
-/** The systems of a ship. */
-export interface ReadSystems {
-  readonly entries: readonly EntryData[];
-  /** Number of fighter bays. */
-  readonly bays: number;
-}
-
 /** An element read as a system. */
 interface Piece extends ImportedMount {
   readonly from: ElementReader;
@@ -36,7 +29,7 @@ interface Piece extends ImportedMount {
 const groups: readonly ElementGroup[] = ['Electronics', 'Defenses', 'Holds', 'Weapons'];
 
 /** Reads the systems of all groups; adds those that are lost to `damage`. */
-export function readSystems(ship: ElementReader, edition: Edition, damage: FoundDamage): ReadSystems {
+export function readSystems(ship: ElementReader, edition: Edition, damage: FoundDamage) {
   const book = rulebook(withoutHouseRules(edition));
   const pieces: Piece[] = [];
   for (const name of groups) {

@@ -21,7 +21,6 @@ export interface FtjavaImportOptions {
   readonly navy?: string | undefined;
 }
 
-/** An imported file. */
 export interface ImportedFile {
   /** Distinct designs, in document order. */
   readonly ships: readonly ConvertedShip<object>[];
@@ -40,7 +39,6 @@ export interface ImportedFleet {
   readonly members: readonly FleetMember[];
 }
 
-/** A ship of a fleet. */
 export interface FleetMember {
   /** Index in `ships`. */
   readonly design: number;
@@ -49,7 +47,6 @@ export interface FleetMember {
   readonly state: object | undefined;
 }
 
-/** A ship element, read. */
 interface ReadShip {
   readonly converted: ConvertedShip<object>;
   readonly name: string | undefined;

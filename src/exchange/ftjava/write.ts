@@ -124,7 +124,6 @@ function reportUnsupported(ship: Ship, notes: string | undefined, report: Report
   for (const { path } of ship.squadrons) report('lost', path, 'gunboats', 'dropped');
 }
 
-/** Writes the systems of a ship by group. */
 class SystemWriter {
   readonly groups: Readonly<Record<ElementGroup, string[]>> = { Electronics: [], Defenses: [], Holds: [], Weapons: [] };
   /** Hangars that a launch tube makes a bay of FTJava. */

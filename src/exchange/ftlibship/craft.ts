@@ -4,7 +4,6 @@ import type { Squadron, Wing } from '../../rules/design/design.ts';
 import { formatBriefly, type ObjectReader } from '../object-reader.ts';
 import { isInternalKey } from './table.ts';
 
-/** Wing types. */
 export const wingTypes: readonly (readonly [theirs: string, ours: string, light?: true])[] = [
   ['standard', 'standard'],
   ['interceptor', 'interceptor'],
@@ -21,7 +20,6 @@ export const wingTypes: readonly (readonly [theirs: string, ours: string, light?
   ['assault', 'assault-shuttle'],
 ];
 
-/** Wing modifications. */
 export const wingMods: readonly (readonly [theirs: string, ours: string])[] = [
   ['heavy', 'heavy'],
   ['fast', 'fast'],
@@ -30,7 +28,6 @@ export const wingMods: readonly (readonly [theirs: string, ours: string])[] = [
   ['robot', 'robot'],
 ];
 
-/** Gunboat types. */
 export const boatTypes: readonly (readonly [theirs: string, ours: string])[] = [
   ['beam', 'beam'],
   ['plasma', 'plasma'],
@@ -119,7 +116,6 @@ export function readSquadron(from: ObjectReader): { readonly squadron: Squadron;
   };
 }
 
-/** Writes a squadron. */
 export function writeSquadron({ boats, mods = [], ecm = 0 }: Squadron): object {
   return {
     boats: boats.flatMap(({ type, count = 1 }) => {

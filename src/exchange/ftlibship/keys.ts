@@ -37,7 +37,6 @@ export function numberKey(
   };
 }
 
-/** A flag. */
 export function flagKey(ours: string, theirs = ours): KeyMapping {
   return {
     ours,
@@ -141,7 +140,6 @@ export function bayKey(usualRatio: number): KeyMapping {
 
 const modifiers = { standard: null, extended: 'er', 'two-stage': 'twostage' } as const;
 
-/** Missile range. */
 export const missileRangeKey = enumKey('type', 'modifier', modifiers);
 
 /** The salvoes of a magazine; in ftLibShip all are of one kind. */

@@ -13,7 +13,6 @@ import { formatBriefly, isEmptyValue, type ObjectReader } from '../object-reader
 import { readArcs } from './arcs.ts';
 import { type SystemMapping, systemMappings } from './table.ts';
 
-/** An imported system. */
 export interface ImportedSystem extends ImportedMount {
   readonly reader: ObjectReader;
   readonly mapping: SystemMapping;

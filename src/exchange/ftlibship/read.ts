@@ -23,7 +23,6 @@ export interface FtlibshipImportOptions {
   readonly navy?: string | undefined;
 }
 
-/** An imported file. */
 export interface ImportedShips {
   readonly ships: readonly ConvertedShip<DesignData>[];
   /** Losses that belong to no ship. */

@@ -6,7 +6,6 @@ import { type FireArcs, portSide, starboardSide } from '../../rules/model/arcs.t
 import type { ChoicesByKey, ItemMapping } from '../system-mapping.ts';
 import { bayKey, berthKey, enumKey, flagKey, type KeyMapping, missileRangeKey, numberKey, salvoKey } from './keys.ts';
 
-/** Lists of an ftLibShip ship. */
 export type ShipList = 'systems' | 'ordnance' | 'weapons';
 
 /** Maps a system to an entry of a list. */

@@ -49,7 +49,6 @@ function shipData(
   };
 }
 
-/** Reports unsupported properties of the ship as a whole. */
 function reportUnsupported(ship: Ship, designer: string | undefined, report: Report): void {
   const { design } = ship;
   const use = houseRulesUse(ship);

@@ -16,7 +16,6 @@ import type { ObjectReader } from '../object-reader.ts';
 /** Positions and states on a sheet. */
 const idleKeys = ['part', 'xSSD', 'ySSD', 'active', 'status', 'operational'];
 
-/** Imports all ships of a file of blueprints. */
 export function importBlueprints(
   root: JsonArray,
   { rules, navy }: { readonly rules: Edition; readonly navy?: string | undefined },

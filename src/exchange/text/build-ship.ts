@@ -8,7 +8,6 @@ import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { boxesOfType } from '../../rules/model/hull-types.ts';
 import type { ConversionLoss } from '../losses.ts';
 import { designRows, partiesBeyondCrew } from '../not-in-designs.ts';
-import type { SourceTotal } from '../source-total.ts';
 import { carriersOf } from './carriers.ts';
 import type { Given, Place, ReportAt, ValueKey } from './parts.ts';
 
@@ -18,17 +17,10 @@ interface Target {
   readonly navy?: string | undefined;
 }
 
-interface BuiltShip {
-  readonly name: string;
-  readonly data: object | undefined;
-  readonly totals: readonly SourceTotal[];
-  readonly losses: readonly ConversionLoss[];
-}
-
 /** Name of a ship without one. */
 const unnamed = 'Unnamed';
 
-export function shipOfParts(given: readonly Given[], place: Place, target: Target): BuiltShip {
+export function shipOfParts(given: readonly Given[], place: Place, target: Target) {
   const losses: ConversionLoss[] = [];
   const report: ReportAt = ({ path, span }, kind, found, instead) =>
     void losses.push({ kind, path, span, found, instead });

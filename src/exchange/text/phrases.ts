@@ -74,7 +74,6 @@ const separators: readonly RegExp[] = [
   /(?<=[a-z]{4}|\d|\))\.(?=\s|$)/y,
 ];
 
-/** The phrases of a line. */
 export function phrasesOf({ text, written: own, start }: TextLine): readonly Phrase[] {
   const phrases: Phrase[] = [];
   let from = 0;

@@ -41,15 +41,8 @@ export function splitShips(text: string, understanding: Understanding): readonly
   return ships;
 }
 
-interface LineAbout {
-  readonly mass: boolean;
-  readonly startsWithMass: boolean;
-  /** A label that names the ship. */
-  readonly label: string | undefined;
-}
-
 /** What a line says that begins a ship. */
-function aboutLine(line: TextLine): LineAbout {
+function aboutLine(line: TextLine) {
   const [first, ...others] = phrasesOf(line);
   const label = labeled(first?.rest ?? '');
   const kind = label && textLabel(label.label);

@@ -8,14 +8,8 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { importText } from './read.ts';
 
-/** An exported design. */
-export interface WrittenText {
-  readonly lines: readonly string[];
-  readonly losses: readonly ConversionLoss[];
-}
-
 /** Exports a design. Never throws; what the text cannot say is reported. */
-export function exportText(ship: Ship, { designer, notes }: DesignTexts): WrittenText {
+export function exportText(ship: Ship, { designer, notes }: DesignTexts) {
   const losses: ConversionLoss[] = [];
   const report: Report = (kind, path, found, instead) => void losses.push({ kind, path, found, instead });
   const { design } = ship;

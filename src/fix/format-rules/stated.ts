@@ -11,5 +11,4 @@ export const statedRule: FormatRule = ({ ship }) => {
   ];
 };
 
-/** Adds `stated` to a design without it. */
 export const missingStatedRule: FormatRule = (subject) => (subject.ship.design.stated ? [] : statedRule(subject));

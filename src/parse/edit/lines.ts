@@ -1,6 +1,5 @@
 /** Lines by offset. Lines end in LF or CRLF. */
 
-/** Start of the line at an offset. */
 export function lineStart(text: string, at: number): number {
   return text.lastIndexOf('\n', at - 1) + 1;
 }
@@ -12,7 +11,6 @@ export function lineEnd(text: string, at: number): number {
   return text[next - 1] === '\r' && next > at ? next - 1 : next;
 }
 
-/** Start of the next line, or the end of the text. */
 export function nextLine(text: string, at: number): number {
   const next = text.indexOf('\n', at);
   return next === -1 ? text.length : next + 1;

@@ -56,7 +56,6 @@ export class SchemaErrorExplainer {
   private readonly rules: RuleSet;
   /** Systems to suggest, by ID. */
   private readonly known: ReadonlyMap<string, BookEntry>;
-  /** The systems that the edition has. */
   private readonly systems: readonly BookEntry[];
 
   constructor(data: unknown, schema: object, owner: string, house?: HouseRules) {

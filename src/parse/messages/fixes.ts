@@ -41,12 +41,10 @@ export function parseBooleanWord(value: unknown): boolean | undefined {
   return /^(?:false|no|off)$/i.test(value) ? false : undefined;
 }
 
-/** Wraps a single item in a list. */
 export function wrapInListFix(at: string, item: string | number): Fix {
   return { title: `use a list: \`[${item}]\``, safe: true, edits: [{ at, set: [item] }] };
 }
 
-/** Makes an item the only one of a list. */
 export function listOfOneFix(at: string, item: unknown): Fix {
   return { title: 'write it as a list with one item', safe: false, edits: [{ at, set: [item] }] };
 }

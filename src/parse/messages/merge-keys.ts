@@ -11,7 +11,6 @@ export function hasMergeKey(mapping: unknown): boolean {
   return Object.hasOwn(mapping as object, mergeKey);
 }
 
-/** Reports the merge key of the mapping at `path`. */
 export function mergeKeyFinding(path: string): Finding {
   return faultFinding('unknown-key', 'unsupported merge key `<<`: YAML 1.2 has no merge keys', {
     path: appendToPointer(path, mergeKey),

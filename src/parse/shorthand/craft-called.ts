@@ -15,7 +15,6 @@ export const squadronRows: Rows = { ...gunboatTypes, ...squadronMods };
 /** No name of a row has more words. */
 const maxWords = 3;
 
-/** The word of a design for a row that is called by any of its names. */
 export function craftCalled(name: string, rows: Rows): string | undefined {
   const named = Object.entries(rows).map(([key, { id, name, alsoCalled = [] }]) => ({
     id: key,

@@ -29,7 +29,6 @@ const long: Style = {
   keys: ['class', 'level'],
 };
 
-/** The shorthand of an entry; an entry of an unknown system is printed by its id alone. */
 export function printShorthand(entry: EntryData, rules: RuleSet): string {
   return printEntry(entry, rules, short);
 }
@@ -96,7 +95,6 @@ interface Squadron {
   readonly ecm?: number;
 }
 
-/** The words of a squadron. */
 export function squadronWords({ boats = [], mods = [], ecm = 0 }: Squadron): readonly string[] {
   return [
     ...boats.map(({ type, count = 1 }) => (count === 1 ? type : `${count} ${type}`)),

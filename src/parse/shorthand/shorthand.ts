@@ -102,7 +102,6 @@ export function shorthandItems(text: string, separator = /[;\n]/): readonly stri
   return split(text, separator);
 }
 
-/** Splits at separators outside brackets. */
 function split(text: string, separator: RegExp): readonly string[] {
   const items = [''];
   let depth = 0;
@@ -221,7 +220,6 @@ function mountedArcs(words: readonly string[]): MountedArcs | undefined {
 /** Six arcs of two words each. */
 const maxArcWords = 12;
 
-/** Keys and values that settings accept. */
 function wordsFor(settings: readonly KeyedChoice[]): readonly string[] {
   return settings.flatMap(({ key, choice }) => [key, ...(choice.options ?? []).map(({ value }) => String(value))]);
 }

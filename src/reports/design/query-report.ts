@@ -23,23 +23,19 @@ export interface QuerySummary {
   readonly errors: number;
 }
 
-/** A report of a query. */
 export type QueryReport<Answer> = Report<QueryResult<Answer>, QuerySummary>;
 
 export type StartQueryReport<Answer> = StartReport<QueryResult<Answer>, QuerySummary, TextOptions>;
 
-/** The class name of a design, or its location. */
 export function designName(verdict: Verdict): string {
   return verdict.design?.class ?? formatLocation(verdict);
 }
 
-/** The parts of a report of a query. */
 interface QueryParts<Answer, Data extends object, More extends object> {
   /** One design in detail. */
   readonly one: (answered: QueryResult<Answer>) => readonly DocumentBlock[];
   /** Several designs; by default, each in detail. */
   readonly many?: (answered: readonly QueryResult<Answer>[]) => readonly DocumentBlock[];
-  /** An answer as JSON data. */
   readonly data: (answer: Answer) => Data;
   /** Further keys of the JSON document. */
   readonly more?: (answered: readonly QueryResult<Answer>[]) => More;

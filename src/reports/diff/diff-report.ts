@@ -177,7 +177,6 @@ const totalColumns: readonly ColumnOf<ReturnType<typeof totalRows>[number]>[] = 
   column('Change', 'sign', ({ before, after }) => (after === before ? undefined : after - before)),
 ];
 
-/** New findings and findings that are gone. */
 function findingBlocks(change: DesignChange): readonly DocumentBlock[] {
   const { added, gone } = change.findings;
   const legality = legalityText(change);

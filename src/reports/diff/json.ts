@@ -5,7 +5,6 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import { designerData } from '../shared/design-data.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 
-/** A change as a JSON object. */
 export function changeData({ status, before, after, differences, findings, legality }: DesignChange) {
   return {
     status,

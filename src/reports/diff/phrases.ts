@@ -39,7 +39,6 @@ export function isPriced({ kind, group, figures, before, after, count }: Differe
   return group !== 'design' && !(isFree && (isHolder || kind === 'repriced'));
 }
 
-/** A difference with its nesting depth. */
 interface NestedDifference {
   readonly difference: Difference;
   readonly depth: number;
@@ -102,12 +101,10 @@ export function legalityText({ legality, before, after, findings }: DesignChange
   return touched ? `still not legal: ${formatCount(errors, 'error')}${earlier}` : undefined;
 }
 
-/** The class name of a design, or its location. */
 export function sideName(side: DesignVersion): string {
   return side.class ?? fileOf(side);
 }
 
-/** The file of a design, with the document number. */
 function fileOf({ file, document }: DesignVersion): string {
   return document === 0 ? file : `${file}, document ${document + 1}`;
 }

@@ -7,14 +7,12 @@ import type { TextRange } from '../../findings/finding.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { formatCount } from '../../text/numbers.ts';
 
-/** An imported or exported ship. */
 export interface TransferredShip {
   /** Source file. */
   readonly from: string;
   /** JSON pointer into the source. */
   readonly path: string;
   readonly range: TextRange;
-  /** Class name. */
   readonly class: string | null;
   /** Output file, or `-` for standard output; `null` if the ship was skipped. */
   readonly to: string | null;
@@ -23,13 +21,11 @@ export interface TransferredShip {
   readonly losses: readonly LocatedLoss[];
 }
 
-/** Losses of a file that belong to no ship. */
 export interface FileLosses {
   readonly from: string;
   readonly losses: readonly LocatedLoss[];
 }
 
-/** The results of a run. */
 export interface ExchangeResult {
   readonly ships: readonly TransferredShip[];
   readonly files: readonly FileLosses[];

@@ -6,7 +6,6 @@ import { escapeXml } from '../../text/escape-xml.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { collectFindings } from './collect.ts';
 
-/** Checkstyle XML. */
 export const checkstyle = collectFindings((collected, verdicts) => {
   const findings = groupBy(collected, ({ verdict }) => verdict.file);
   const files = [...new Set(verdicts.map(({ file }) => file))].map((file) => {

@@ -3,7 +3,6 @@ import { severities } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, RunSummary } from '../shared/report.ts';
 
-/** A finding with its design. */
 export interface CollectedFinding {
   readonly verdict: Verdict;
   readonly finding: LocatedFinding;
@@ -11,7 +10,6 @@ export interface CollectedFinding {
 
 type WriteReport = (findings: readonly CollectedFinding[], verdicts: readonly Verdict[], summary: RunSummary) => string;
 
-/** A report written at the end, from all findings. */
 export function collectFindings(write: WriteReport): ReportFormat {
   return ({ quiet }) => collectInto(write, quiet, (file) => file);
 }

@@ -31,13 +31,11 @@ function annotation(file: string, finding: LocatedFinding): string {
   return `::${levels[severity]} ${properties}::${escapeData(text)}\n`;
 }
 
-/** Escapes the text after `::`. */
 function escapeData(text: string): string {
   const lines = text.split('\n').map((line) => escapeControl(line).replaceAll('%', '%25'));
   return lines.join('%0A');
 }
 
-/** Escapes the value of a property. */
 function escapeProperty(text: string): string {
   return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

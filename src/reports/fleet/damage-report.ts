@@ -39,7 +39,6 @@ export interface ShipReport {
 
 /** The result of an entry, of a closed turn, or of an undone entry. */
 export interface DamageReport {
-  /** State file. */
   readonly state: string;
   readonly action: 'damage' | 'turn' | 'undo' | 'show';
   /** The entry; for `undo`, the one that is undone. */
@@ -197,7 +196,6 @@ function turnEffects({ parties, repairs, armor, charges }: TurnResult): readonly
   ];
 }
 
-/** A report as JSON data. */
 export function damageData({ state, action, entry, turn, seed, ships }: DamageReport) {
   return { damage: { state, action, entry, turn, seed: seed ?? null, ships: ships.map(shipData) } };
 }

@@ -89,7 +89,6 @@ const limitColumns: readonly ColumnOf<LimitUse>[] = [
   column('Left', 'number', ({ left }) => (left < 0 ? { text: formatNumber(left), role: 'error' } : left)),
 ];
 
-/** The limits of the fleet file and their use. */
 export function limitTable(fleet: Fleet): TableBlock {
   return tableOf('Limits', limitColumns, computeLimitUse(fleet), { only: 'print' });
 }

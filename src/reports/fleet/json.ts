@@ -9,7 +9,6 @@ import { houseRulesData } from '../shared/house-rules-text.ts';
 import type { compareFirstTwo, ReportedFleet } from './report.ts';
 import { stateReportData } from './state-json.ts';
 
-/** Two fleets compared, as JSON data. */
 export function comparisonData({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>) {
   const { figures, classes, firepower } = comparison;
   const ranges = firepower.ranges.map(({ from, to, one, other }) => ({
@@ -18,7 +17,6 @@ export function comparisonData({ names, comparison }: NonNullable<ReturnType<typ
   return { fleets: names, figures, classes, firepower: { ranges, unknown: firepower.unknown } };
 }
 
-/** A fleet as JSON data. */
 export function fleetReportData({ file, fleet, findings, designs, state }: ReportedFleet) {
   return {
     ...(fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] }),

@@ -10,7 +10,6 @@ import { listed, nameInSentence } from '../../text/phrases.ts';
 import { HouseRulesCounter } from '../shared/house-rules-text.ts';
 import { errorsIn } from '../shared/report.ts';
 
-/** Options of a fleet report. */
 export interface FleetReportOptions extends TextOptions {
   /** Show the combat point value. */
   readonly cpv: boolean;
@@ -34,7 +33,6 @@ export interface ReportedFleet extends FleetVerdict {
   readonly state?: StateVerdict | undefined;
 }
 
-/** A comparison of two fleets. */
 export interface FleetComparison {
   readonly fleets: readonly [Fleet, Fleet];
   readonly names: readonly [string, string];

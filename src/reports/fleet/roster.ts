@@ -116,7 +116,6 @@ function shipFigure(of: (ship: Ship) => Cell) {
   return ({ ship }: RosterLine): Cell => ship && of(ship);
 }
 
-/** The name of the house rules that a ship uses. */
 function houseName(ship: Ship): string | undefined {
   return houseRulesUse(ship)?.name;
 }

@@ -13,7 +13,6 @@ export interface BoxCounts {
   readonly total: number;
 }
 
-/** The figures of a ship. */
 export interface StateFigures {
   readonly hull: BoxCounts;
   readonly armor: BoxCounts;
@@ -31,7 +30,6 @@ export function boxesText({ left, total }: BoxCounts): string {
   return total === 0 ? '' : `${formatNumber(left)}/${formatNumber(total)}`;
 }
 
-/** Computes the figures of a ship. */
 export function damageFigures({ ship, damage }: DamagedShip): StateFigures {
   const { boxes: hull } = ship.design.hull;
   const { factor } = ship.crew;
@@ -43,7 +41,6 @@ export function damageFigures({ ship, damage }: DamagedShip): StateFigures {
   };
 }
 
-/** A row of a report on the state of ships. */
 export interface StateRow extends StateFigures {
   readonly ship: DamagedShip;
   readonly label: string;
@@ -55,18 +52,8 @@ export function stateRows(ships: readonly DamagedShip[]): readonly StateRow[] {
   return ships.map((ship, index) => ({ ship, label: labels[index] as string, ...damageFigures(ship) }));
 }
 
-/** Totals of several ships. */
-interface StateSums extends Omit<StateFigures, 'repair'> {
-  /** Number of destroyed ships. */
-  readonly destroyed: number;
-  readonly damagePoints: number;
-  readonly repairs: number;
-  readonly purchases: number;
-  readonly rp: number;
-}
-
 /** Adds up figures; destroyed ships have no repair cost. */
-export function sumDamageFigures(all: readonly StateFigures[]): StateSums {
+export function sumDamageFigures(all: readonly StateFigures[]) {
   const sum = (of: (figures: StateFigures) => number) => all.reduce((total, each) => total + of(each), 0);
   const sumBoxes = (key: 'hull' | 'armor' | 'crew') => {
     const [total, lost] = [sum((each) => each[key].total), sum((each) => each[key].lost)];

@@ -8,7 +8,6 @@ import { formatCitation } from '../../rules/model/citation.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { damageFigures, type StateFigures, sumDamageFigures } from './state-figures.ts';
 
-/** A state as JSON data. */
 export function stateReportData({ file, state, ships, findings, earlier = [] }: StateVerdict) {
   const figures = ships.map(damageFigures);
   return {
@@ -42,7 +41,6 @@ function shipOf({ ship, name, id, damage }: DamagedShip, { repair, ...boxes }: S
   };
 }
 
-/** A repair bill as JSON data. */
 export function repairData({ destroyed, damagePoints, repairs, purchases, rp, lines }: RepairBill) {
   const cited = lines.map(({ cite, ...line }) => ({ ...line, cite: formatCitation(cite) }));
   return { destroyed, damagePoints, repairs, purchases, rp, lines: cited };

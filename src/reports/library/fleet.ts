@@ -17,7 +17,6 @@ export interface NewFleet extends Pick<FleetFile, 'fleet' | 'limit' | 'options' 
   readonly ships: readonly (LibraryDesign & { readonly count: number })[];
 }
 
-/** The text of a fleet file. */
 export function fleetText(
   { fleet, limit, options, composition, ships }: NewFleet,
   { pathTo, schema }: FleetPlace,

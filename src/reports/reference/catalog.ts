@@ -135,7 +135,6 @@ function summaryOf(topic: Topic): string {
   return /^.*?[.;](?= |$)/.exec(topic.about)?.[0].replace(/;$/, '.') ?? topic.about;
 }
 
-/** A topic in full. */
 function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly DocumentBlock[] {
   if (topic.kind === 'system') return article(topic.entry, catalogParagraphs(topic, house));
   if (topic.kind === 'craft') return article(topic.row, catalogParagraphs(topic, house));
@@ -147,7 +146,6 @@ function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly Docu
 /** A heading and its text, which may have several lines. */
 export type Paragraph = readonly [heading: string, text: string];
 
-/** A topic of the catalog. */
 export type CatalogTopic = Extract<Topic, { readonly kind: 'system' | 'craft' }>;
 
 /** All about a system or small craft. */
@@ -352,7 +350,6 @@ function article(
   ];
 }
 
-/** A topic as JSON data. */
 function topicData(topic: Topic, house?: HouseRules) {
   if (topic.kind !== 'craft' && topic.kind !== 'system') {
     const { id, about, reading, cite } = topic;

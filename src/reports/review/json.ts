@@ -11,7 +11,6 @@ import {
   waiversOf,
 } from './figures.ts';
 
-/** A review as JSON data. */
 export function reviewData(review: Review) {
   const { designers, designs, codes } = review;
   const accepted = designs.filter(({ isAccepted }) => isAccepted).length;

@@ -1,7 +1,6 @@
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Design } from '../../rules/design/design.ts';
 
-/** File, document, class and designer of a design, as keys of JSON data. */
 export function designData({ file, document, design }: Pick<Verdict, 'file' | 'document' | 'design'>) {
   return { file, document, class: design?.class ?? null, ...designerData(design) };
 }

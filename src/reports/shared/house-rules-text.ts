@@ -18,7 +18,6 @@ export function houseRulesNote(sentence: string): readonly DocumentBlock[] {
   return sentence === '' ? [] : [paragraphBlock(`priced ${sentence}`)];
 }
 
-/** {@link houseRulesText} of a ship. */
 export function shipHouseRulesText(ship: Ship | undefined): string {
   return houseRulesText(ship && houseRulesUse(ship));
 }

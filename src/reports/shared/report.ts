@@ -6,7 +6,6 @@ import { commandLine } from '../../text/command-line.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 
-/** Totals of a run. */
 export interface RunSummary {
   readonly files: number;
   /** Files of other programs, which are not in `files`; left out if there are none. */
@@ -28,7 +27,6 @@ export function summaryData({ files, skipped, designs, errors, warnings, infos, 
   };
 }
 
-/** Options of a report. */
 export interface ReportOptions extends TextOptions {
   /** Show the calculation and source of each line. */
   readonly explain: boolean;
@@ -45,7 +43,6 @@ export interface ReportOptions extends TextOptions {
 /** Writes a report on designs. */
 export type FindingsReport = ReportFormatter<Verdict, RunSummary>;
 
-/** Starts a report. */
 export type ReportFormat = (options: ReportOptions) => FindingsReport;
 
 /** An error on a line, with its help below; `where` comes before the message. */
@@ -59,7 +56,6 @@ export function errorText(
   return `${style.severity('error', 'error')} ${where}${escapeControl(message)}${codeText}\n${helpLine}`;
 }
 
-/** The errors among findings. */
 export function errorsIn(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return findings.filter(({ severity }) => severity === 'error');
 }

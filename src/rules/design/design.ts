@@ -47,7 +47,6 @@ export interface Design {
   readonly waivers: readonly (Waiver | undefined)[];
 }
 
-/** The edition and house rules of a design. */
 export function rulesOfDesign({ rules, house }: Pick<Design, 'rules'> & Partial<Pick<Design, 'house'>>): RuleSet {
   return { edition: rules, house };
 }

@@ -6,7 +6,6 @@ import { getOrCompute } from '../model/get-or-compute.ts';
 import { type HouseRules, type RuleSet, withoutHouseRules } from '../model/house-rules.ts';
 import { addedSystems, applyChanges, asHouseEntry } from './overlay.ts';
 
-/** Looks up entries by ID. */
 export type EntryLookup = Pick<ReadonlyMap<string, BookEntry>, 'get'>;
 
 /** Every system of the books, with its chapter. */

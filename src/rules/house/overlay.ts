@@ -23,7 +23,6 @@ export function changedBookFigures({ house, mass, points }: BookEntry): readonly
   ];
 }
 
-/** Applies the changes of house rules to an entry. */
 export function applyChanges(entry: BookEntry, house: HouseRules): BookEntry {
   const all = house.change?.filter(({ system }) => system === entry.id) ?? [];
   const changes = all.filter((change) => change.mass !== undefined || change.points !== undefined);

@@ -30,7 +30,6 @@ export interface FireArcs {
 /** Cache: sets by their arcs, as bits. */
 const sets: FireArcs[] = [];
 
-/** The interned set of the named arcs. */
 export function fireArcs(...names: readonly Arc[]): FireArcs {
   const mask = names.reduce((bits, name) => bits | (1 << arcNames.indexOf(name)), 0);
   sets[mask] ??= arcSet(mask);

@@ -96,10 +96,8 @@ export function isForbidden({ house }: Pick<RuleSet, 'house'>, id: string): bool
   return house?.forbid?.includes(id) ?? false;
 }
 
-/** The rules of an edition without house rules. */
 export function withoutHouseRules(edition: Edition): RuleSet {
   return { edition, house: undefined };
 }
 
-/** The default edition without house rules. */
 export const defaultRules = withoutHouseRules(defaultEdition);

@@ -6,7 +6,6 @@ import { minHullBoxes } from '../model/hull.ts';
 /** Frame of a ship of a role: everything except weapons. */
 export interface RoleFrame {
   readonly role: string;
-  /** Usual mass. */
   readonly mass: number;
   /** Percent of the mass in hull boxes. */
   readonly hull: number;
@@ -96,24 +95,15 @@ export function scaleBoxes(boxes: number, from: number, to: number): number {
   return Math.max(minHullBoxes(to), roundHalfUp(fraction(boxes * to, from)));
 }
 
-/** Hangars of a frame. */
 export function hangarsOfFrame({ massPerHangar }: RoleFrame, mass: number): number {
   return massPerHangar === undefined ? 0 : roundHalfUp(fraction(mass, massPerHangar));
-}
-
-/** The most that a ship of a role bears. */
-export interface MostOfRole {
-  readonly hull: number;
-  readonly armor: number;
-  readonly thrust: number;
-  readonly pds: number;
 }
 
 /** Percent of the mass: a strong hull, and the armor of a ship built to take fire. */
 const heaviest = { hull: 40, armor: 10 };
 
 /** What a ship of a role bears at most, without being another ship: half as much point defense again, two more thrust. */
-export function mostOfRole(frame: RoleFrame, mass: number): MostOfRole {
+export function mostOfRole(frame: RoleFrame, mass: number) {
   return {
     hull: roundUp(percentOf(heaviest.hull, mass)),
     armor: roundUp(percentOf(heaviest.armor, mass)),

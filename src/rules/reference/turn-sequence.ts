@@ -1,7 +1,6 @@
 import { continuum, lightRules } from '../model/citation.ts';
 import type { GlossaryTerm } from './terms.ts';
 
-/** The phases of a turn. */
 export const turnPhases: readonly string[] = [
   'orders',
   'initiative',

@@ -69,7 +69,6 @@ function isBookItem(item: Item, id: SystemId): boolean {
   return item.id === id && item.entry.house?.isOwn !== true;
 }
 
-/** The items of one system of the book. */
 export function itemsOf<Id extends SystemId>(ship: Ship, id: Id): readonly Item<Id>[] {
   const found: Item[] = [];
   for (const item of ship.items) if (isBookItem(item, id)) found.push(item);

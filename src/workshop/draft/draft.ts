@@ -22,7 +22,6 @@ export interface DraftRequest {
   readonly set: readonly string[];
   /** Systems in shorthand. */
   readonly add: readonly string[];
-  /** The design to scale. */
   readonly like?: DesignData | undefined;
 }
 

@@ -9,7 +9,6 @@ export interface ClassChange {
   readonly name: string;
   readonly before: number;
   readonly after: number;
-  /** Change of points. */
   readonly points: number;
 }
 

@@ -11,14 +11,8 @@ export interface Chosen {
 /** What each further ship of a design counts: variety wins between equals. */
 const worthOfCopies = [1, 0.97, 0.9, 0.8];
 
-/** The best choice of ships for each number of points. */
-export interface BestShips {
-  readonly value: (points: number) => number;
-  readonly ships: (points: number) => readonly Chosen[];
-}
-
 /** Solves it exactly for every number of points up to `max`, with at most `copies` ships of a design. */
-export function bestShips(candidates: readonly Warship[], max: number, copies: number): BestShips {
+export function bestShips(candidates: readonly Warship[], max: number, copies: number) {
   const items = candidates
     .filter(({ points }) => points <= max)
     .flatMap((candidate) =>
@@ -36,8 +30,8 @@ export function bestShips(candidates: readonly Warship[], max: number, copies: n
     return isTaken;
   });
   return {
-    value: (points) => best[points] ?? 0,
-    ships: (points) => {
+    value: (points: number) => best[points] ?? 0,
+    ships: (points: number) => {
       const counts = new Map<Warship, number>();
       let left = points;
       for (let item = items.length - 1; item >= 0; item--) {

@@ -105,7 +105,6 @@ export function warships(verdicts: readonly Verdict[]): readonly Warship[] {
   return legal.filter(({ offense, points }) => offense / points >= median * leastShare);
 }
 
-/** The same design. */
 export function isSameDesign(one: Pick<Warship, 'verdict'>, other: Pick<Warship, 'verdict'>): boolean {
   return one.verdict.file === other.verdict.file && one.verdict.document === other.verdict.document;
 }

@@ -7,7 +7,6 @@ import { listed } from '../../text/phrases.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { fieldNames, fields, type LibraryDesign } from './fields.ts';
 
-/** True for designs that meet the condition. */
 export type Condition = (design: LibraryDesign) => boolean;
 
 export interface ConditionProblem {

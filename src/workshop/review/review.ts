@@ -8,7 +8,6 @@ import type { Ship } from '../../rules/ship/ship.ts';
 import { unusualFeatures } from './features.ts';
 import { type PreviousDesign, previousFinder } from './previous.ts';
 
-/** A submitted design. */
 export interface ReviewedDesign {
   readonly verdict: Verdict;
   /** Designer, or else the folder; `null` if neither is known. */

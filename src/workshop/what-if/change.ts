@@ -31,7 +31,6 @@ export function addition(entry: EntryData, rules: RuleSet): Change & { readonly 
   return { kind: 'add', entry, text: printShorthand(entry, rules) };
 }
 
-/** Sets a key of {@link settings}. */
 export function setting(key: string, value: string | number): Change & { readonly kind: 'set' } {
   return { kind: 'set', key, value: String(value), text: `${key}=${value}` };
 }

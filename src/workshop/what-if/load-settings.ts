@@ -60,7 +60,6 @@ function parseSalvoes(value: string): unknown {
   return Object.fromEntries(pairs.map((pair) => [pair?.[1], Number(pair?.[2])]));
 }
 
-/** Magazines of salvo missiles. */
 export function salvoMagazines(data: DesignData): readonly IndexedEntry[] {
   return entriesOf(data).filter(({ entry }) => entry.system === 'salvo-magazine');
 }

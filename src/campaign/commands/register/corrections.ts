@@ -123,7 +123,6 @@ async function addCorrection(
   return addEntries(ledger, entries, { format, color, refusals, ...note }, world);
 }
 
-/** Index of the entry on a line of the ledger. */
 function indexAtLine({ register, lineOf, input }: Ledger, line: number): number {
   const lines = register.written.map((_, index) => lineOf(index));
   const index = lines.indexOf(line);

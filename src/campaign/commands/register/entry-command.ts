@@ -26,7 +26,6 @@ export interface NewEntryContext {
   readonly inTurn: (player: string) => { readonly turn: number; readonly player: string };
 }
 
-/** New entries, with additions to their report. */
 interface NewEntries extends EntryReport {
   readonly added: readonly LedgerEntry[];
 }

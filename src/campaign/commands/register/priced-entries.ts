@@ -150,7 +150,6 @@ shipyard, or a repair ship. A scrapped ship is removed from service.`,
   },
 });
 
-/** Rejects options that belong to another purpose. */
 function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptions): void {
   if (tech !== undefined && purpose !== 'research')
     throw new UsageError('--tech requires --for research', 'use --for research');
@@ -167,7 +166,6 @@ function rejectOptions({ for: purpose, tech, standing, state, ship }: SpendOptio
 
 type Amounts = Pick<EntryOf<'spend'>, 'rp' | 'trp' | 'gained'>;
 
-/** Rejects spending without an amount. */
 function rejectZero({ rp = 0, trp = 0, gained = 0 }: Amounts, { override }: SpendOptions): void {
   if (rp + trp + gained > 0 || override !== undefined) return;
   throw new UsageError('missing amount', 'use --rp, --trp or --gained; for a repair, --state computes it');

@@ -40,7 +40,6 @@ export interface DesignContext {
   readonly world: World;
 }
 
-/** The context of the designs of a ledger. */
 export function contextOf(
   { input }: { readonly input: InputFile },
   options: ConfigOptions,

@@ -23,7 +23,6 @@ import { ledgerLine } from '../../reports/phrases.ts';
 import { appendToLedger, type Ledger } from './ledger.ts';
 import type { ChangeOptions } from './ledger-options.ts';
 
-/** Additions to the report of new entries. */
 export interface EntryReport {
   /** The registered design, whose findings are printed. */
   readonly verdict?: Verdict;
@@ -92,7 +91,6 @@ function overspendingOf(before: Register, entries: readonly LedgerEntry[]): read
   );
 }
 
-/** Prints new entries, or in JSON why they are refused. */
 async function printEntries(
   { input, register }: Ledger,
   entries: readonly LedgerEntry[],
@@ -159,7 +157,6 @@ function rejectNeedlessOverride(
   throw new UsageError('nothing to override: the entry follows the rules', 'remove --override');
 }
 
-/** The turn and the player of an entry. */
 export function inTurn(register: Register, player: string, { turn }: { readonly turn?: number | undefined }) {
   return { turn: turn ?? currentTurn(register, player), player };
 }
@@ -236,14 +233,8 @@ export function parsePlayer({ players }: Register, given: string): string {
   throw new UsageError(`unknown player ${given}`, `players in this ledger: ${known.join(', ')}`);
 }
 
-export interface ParsedYard {
-  readonly yard: string;
-  readonly first: number;
-  readonly second: number;
-}
-
 /** Parses a yard such as `Portside=50/100`. Throws a {@link UsageError} for another format or impossible ratings. */
-export function parseYard(given: string): ParsedYard {
+export function parseYard(given: string) {
   const [, name = '', first, second] = /^(.*)=\s*(\d{1,4})\s*\/\s*(\d{1,4})$/s.exec(given) ?? [];
   if (first === undefined) {
     const help = 'write NAME=FIRST/SECOND, such as "Portside=50/100": RPs per turn, and mass of the largest hull';

@@ -1,7 +1,6 @@
 import { argument, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { outputGroup, rulesGroup, shared } from '../../../cli/shared-options.ts';
 
-/** Exit codes of `repair` and `scrap`. */
 export const chosenShipExitCodes = {
   0: 'no errors',
   1: 'the design or the state file has errors',
@@ -10,7 +9,6 @@ export const chosenShipExitCodes = {
 
 export const chosenShipArgument = argument('[design]', 'design file; `-` reads standard input');
 
-/** Options that choose a ship and its damage. */
 export const chosenShipOptions = {
   fleet: option.text('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design'),
   state: shared.state('state file with the damage; may cover a whole fleet'),

@@ -7,7 +7,6 @@ import { type WorldKind, worldKinds } from '../../ledger/entry-kinds.ts';
 /** Parser for RPs, TRPs and seeds. */
 export const amount = wholeNumber(0, 99_999_999);
 
-/** An option with an amount. */
 export function amountOption(flags: string, about: string): OptionDefinition<number, false> {
   return option.parsed(`${flags} <number>`, about, amount);
 }
@@ -43,7 +42,6 @@ export const ledgerOption = {
   what: option.text('--what <text>', 'what happened, free text'),
 };
 
-/** Exit codes of commands that add entries. */
 export const entryExitCodes = {
   0: 'written to the ledger',
   1: 'nothing written: a rule forbids it, or the ledger has problems',
@@ -53,13 +51,10 @@ export const entryExitCodes = {
 /** Format and color of a command that prints entries. */
 export const entryOutput = outputGroup({ format: shared.format(['table', 'json']) });
 
-/** Options of a command that adds entries to a ledger. */
 export const changeOptions = { ledger: ledgerOption.file, ...entryOutput };
 
-/** Options of a command that adds entries for a turn. */
 export const entryOptions = { turn: turn('--turn'), ...changeOptions };
 
-/** Options of a command that reports on a ledger. */
 export const reportOptions = { ledger: ledgerOption.file, ...outputGroup({ format: shared.format() }) };
 
 export type ChangeOptions = OptionsOf<typeof changeOptions>;

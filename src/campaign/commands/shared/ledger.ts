@@ -27,7 +27,6 @@ export interface Ledger {
   readonly register: Register;
   /** Findings of the replay, in the order of the entries; every entry is readable. */
   readonly findings: readonly LocatedFinding[];
-  /** Line of the entry at an index. */
   readonly lineOf: (index: number) => number;
 }
 
@@ -116,7 +115,6 @@ export async function openLedger(
 /** Advice for a ledger with problems. */
 export const verifyHelp = 'run `slipway campaign register verify`';
 
-/** Finds the lines of entries. */
 function lineFinder(place: (findings: readonly Finding[]) => readonly LocatedFinding[]): Ledger['lineOf'] {
   return (index) => {
     const issue = { code: 'wrong-sum', key: 'do', message: '' } as const;

@@ -21,7 +21,6 @@ export interface Step {
 /** Steps that are kept; a game has fewer. */
 const maxSteps = 200;
 
-/** Path of the history of a state file. */
 function historyPath(state: string): string {
   return join(dirname(state), `.${basename(state)}.undo`);
 }

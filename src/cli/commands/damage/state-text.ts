@@ -27,7 +27,6 @@ export function stateNameFor(path: string, cwd: string): string {
   return names.find((name) => statPath(resolve(cwd, name)) !== undefined) ?? (names[0] as string);
 }
 
-/** New losses of a ship. */
 export interface NewLosses {
   readonly ship: DamagedShip;
   readonly damage: ShipDamage;

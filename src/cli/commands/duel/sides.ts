@@ -19,7 +19,6 @@ import { withRunControl } from '../../runtime/run-control.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { DuelOptions } from './options.ts';
 
-/** One side, with its ships. */
 export interface LoadedSide extends DuelSide {
   readonly force: readonly Ship[];
 }

@@ -85,7 +85,6 @@ function drawPages(
   });
 }
 
-/** Warns of characters missing from the font. */
 function missingCharacters(packs: readonly Pack[], { typeface }: RenderContext): string {
   const names = packs.flatMap(({ title, navy = '', ships }) => [
     ...[title, navy],

@@ -328,7 +328,6 @@ function definitionAt(checked: CheckedOther, offset: number): Location | undefin
   return toLocation(pathToFileURL(path).href, reference?.range);
 }
 
-/** Path of a file; undefined for other URIs. */
 export function pathOf(uri: string): string | undefined {
   if (!uri.startsWith('file:')) return undefined;
   try {

@@ -187,7 +187,6 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
   }
 }
 
-/** Warns of characters missing from the font. */
 function missingCharacters(verdict: Verdict, { design }: Ship, context: RenderContext): readonly string[] {
   const { options, typeface } = context;
   const names = options.blank ? '' : `${design.class ?? ''}${design.navy ?? ''}`;

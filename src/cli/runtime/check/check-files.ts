@@ -241,7 +241,6 @@ function designsFirst(files: readonly InputFile[]): readonly InputFile[] {
   return [...files.filter(isDesign), ...files.filter((file) => !isDesign(file))];
 }
 
-/** Fixes a file and checks the result. */
 async function fixInput(input: InputFile, context: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
   const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;

@@ -14,7 +14,6 @@ import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { isOutside } from '../files/sandbox.ts';
 
-/** A configuration or house rules with findings. */
 export interface ConfigFindings {
   readonly path: string;
   /** Its name in messages. */

@@ -33,7 +33,6 @@ import {
 export interface ConfigOptions {
   /** One file for all designs, or `false` for none. */
   readonly config?: string | boolean;
-  /** Edition that overrides `rules` in files. */
   readonly rules?: Edition;
   /** `false` to ignore the waivers in files. */
   readonly waivers?: boolean;
@@ -191,7 +190,6 @@ function decidesWaivers({ layers }: Stack): boolean {
   return layers.some(({ config, overrides }) => config.waivers || overrides.some(({ override }) => override.waivers));
 }
 
-/** A folder and all folders above it. */
 function foldersUp(folder: string): readonly string[] {
   const parent = dirname(folder);
   return parent === folder ? [folder] : [folder, ...foldersUp(parent)];

@@ -12,7 +12,6 @@ export function contentHasher(): ContentHasher {
     getOrCompute(known, settings, () => contentDigest(JSON.stringify(withoutBadges(settings)))) + contentDigest(bytes);
 }
 
-/** A digest of content, to recognize it again. */
 export function contentDigest(data: string | Uint8Array): string {
   return hash('sha1', data, 'base64');
 }

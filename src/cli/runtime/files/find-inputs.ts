@@ -18,7 +18,6 @@ export interface FoundInputs {
   readonly problems: readonly string[];
 }
 
-/** An input file. */
 export interface InputFile {
   /** Its name in messages; `-` is standard input. */
   readonly name: string;
@@ -27,7 +26,6 @@ export interface InputFile {
   readonly mayBeForeign?: boolean;
 }
 
-/** Options for finding files. */
 export interface FindOptions {
   /** Skip files in folders that `.gitignore` or the configuration excludes; true by default. */
   readonly ignore?: boolean;
@@ -45,7 +43,6 @@ export interface FindOptions {
   readonly allowEmpty?: boolean;
 }
 
-/** True for the path of an excluded file. */
 export type IsExcluded = (path: string) => boolean;
 
 /** True for a file to read; `isLink` if it may be a link. */

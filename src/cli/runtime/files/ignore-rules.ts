@@ -18,7 +18,6 @@ export async function readIgnoreRules(folder: string, file = '.gitignore'): Prom
   return [{ folder, test: (below) => rules.test(below) }];
 }
 
-/** True if a folder is in a git repository. */
 export function isInRepository(folder: string): boolean {
   if (existsSync(join(folder, '.git'))) return true;
   const parent = dirname(folder);

@@ -2,15 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { World } from '../../world.ts';
 
-/** A page of the manual. */
-export interface ManualPage {
-  /** The topic, which is also its file name. */
-  readonly name: string;
-  /** Its first paragraph, on one line. */
-  readonly about: string;
-  readonly markdown: string;
-}
-
 /** The topics of the manual, sorted. */
 export function manualTopics({ installFolder }: World): readonly string[] {
   const files = readdirSync(join(installFolder, 'src/manual')).filter((file) => file.endsWith('.md'));
@@ -18,7 +9,7 @@ export function manualTopics({ installFolder }: World): readonly string[] {
 }
 
 /** Reads the page of a topic. */
-export function manualPage(name: string, { installFolder }: World): ManualPage {
+export function manualPage(name: string, { installFolder }: World) {
   const markdown = readFileSync(join(installFolder, 'src/manual', `${name}.md`), 'utf8');
   const [, about = ''] = /^# .*\n\n((?:.+\n)+)/.exec(markdown) ?? [];
   return { name, about: about.trim().replace(/\s+/g, ' '), markdown };

@@ -106,7 +106,6 @@ function stemOf(path: string): string {
   return basename(path).replace(designExtension, '');
 }
 
-/** A system error in words. */
 export function systemErrorText(error: unknown): string {
   if (error instanceof UnreadableFile) return error.message;
   const code = (error as NodeJS.ErrnoException).code ?? '';

@@ -5,7 +5,6 @@ import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from '../r
 
 /** Read-only access to a git repository. All functions throw a {@link UsageError} if git fails. */
 export interface GitRepository {
-  /** The root folder. */
   readonly root: string;
   /** Runs git and splits its output at NUL; `args` must include `-z` or the like. */
   readonly listNames: (...args: readonly string[]) => string[];
@@ -131,7 +130,6 @@ function splitNames(text: string): string[] {
   return text === '' ? [] : text.replace(/\0$/, '').split('\0');
 }
 
-/** Opens the repository that contains `cwd`. */
 export function openRepository(cwd: string, caller: GitCaller): GitRepository {
   const root = runGit(['rev-parse', '--show-toplevel'], cwd, caller).replace(/\r?\n$/, '');
   const hashOf = (ref: string) => {

@@ -24,7 +24,6 @@ export interface FixRun {
 
 type JudgeSource = (file: SourceFile) => Promise<readonly Verdict[]>;
 
-/** A file after fixing, or unchanged. */
 interface FixedFile {
   readonly source: SourceFile;
   readonly verdicts: readonly Verdict[];

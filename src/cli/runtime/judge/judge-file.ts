@@ -12,7 +12,6 @@ import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 import type { RunControl } from '../run-control.ts';
 
-/** A checked file. */
 export interface JudgedFile {
   readonly input: InputFile;
   readonly source: SourceFile;

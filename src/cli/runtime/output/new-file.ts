@@ -104,7 +104,6 @@ function removeEmpty(path: string, first: string): void {
   }
 }
 
-/** Writes all bytes to an open file. */
 export function writeAll(file: number, bytes: Uint8Array): void {
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(file, rest));
 }

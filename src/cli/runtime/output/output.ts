@@ -18,7 +18,6 @@ export interface Output extends TextOptions {
   readonly discard: () => void;
 }
 
-/** Options of commands that print a report. */
 export interface PrintOptions {
   /** The file; without it or for `-`, standard output. */
   readonly output?: string | undefined;

@@ -14,7 +14,6 @@ export async function findingTexts(
   return findings.map((finding) => findingText(file, finding, look));
 }
 
-/** Prints findings in a file to standard error. */
 export async function printFindings(
   file: string,
   findings: readonly LocatedFinding[],

@@ -9,7 +9,6 @@ import { UsageError, type World } from '../../world.ts';
 import { relativeName, resolveLinks } from '../files/paths.ts';
 import { type Output, openOutput } from './output.ts';
 
-/** Options for the content and style of reports. */
 export interface ReportStyleOptions {
   readonly color?: boolean;
   readonly quiet?: boolean;
@@ -19,7 +18,6 @@ export interface ReportStyleOptions {
   readonly force?: boolean;
 }
 
-/** A requested report. */
 export interface ReportRequest {
   readonly format: string;
   /** Standard output if left out. */
@@ -31,12 +29,10 @@ export interface LoadedRequest extends ReportRequest {
   readonly start: ReportFormat;
 }
 
-/** The reports of a run. */
 export interface ReportWriter {
   readonly summary: RunSummary;
   /** True if all reports are closed, e.g. by `| head`. */
   readonly isClosed: () => boolean;
-  /** Adds the verdicts on a file. */
   readonly add: (verdicts: readonly Verdict[]) => Promise<void>;
   /** Counts files of other programs. */
   readonly skip: (files: number) => void;

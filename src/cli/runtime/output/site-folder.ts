@@ -14,17 +14,14 @@ import { rejectOptionName } from './output-guard.ts';
 /** The file that marks a folder as a site and lists its files. */
 const markerName = 'slipway-site.json';
 
-/** A file of a site, as the marker lists it. */
 interface ListedFile {
   readonly path: string;
-  /** Digest of the content. */
   readonly digest: string;
   /** Identifies what a drawing was made from. */
   readonly key?: string;
 }
 
 export interface SiteFolder {
-  /** The path of the folder. */
   readonly path: string;
   /** Adds a file. A path must not be added twice. */
   readonly write: (path: string, bytes: Uint8Array, key?: string) => void;

@@ -35,7 +35,6 @@ interface FleetReadOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'col
   readonly stdinFilename: string;
 }
 
-/** True if a path is that of a fleet file. */
 export function namesFleet(path: string): boolean {
   return isFleetName(basename(path));
 }

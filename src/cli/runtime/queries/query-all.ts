@@ -25,7 +25,6 @@ export interface CheckedDesigns {
   readonly configFiles: readonly string[];
 }
 
-/** Checks the designs at `paths`. */
 export async function checkDesigns(
   paths: readonly string[],
   options: InputOptions,

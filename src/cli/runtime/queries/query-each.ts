@@ -60,7 +60,6 @@ export async function queryEach<Answer, Format extends string>(
   return queryAll(paths, options, answerAll, world);
 }
 
-/** Counts the errors of all designs. */
 export function countVerdictErrors(verdicts: readonly Verdict[]): number {
   return verdicts.reduce((sum, { findings }) => sum + countSeverity(findings, 'error'), 0);
 }

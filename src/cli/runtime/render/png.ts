@@ -7,7 +7,6 @@ import { formatNumber } from '../../../text/numbers.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { Drawing, Drawn } from './rasterizer.ts';
 
-/** Millimeters of an inch. */
 const inch = 25.4;
 
 /** Pixels of a PNG: a page of A4 at the most dots per inch that are allowed. */

@@ -240,7 +240,6 @@ export function svgFor(ship: PrintedShip | undefined, context: RenderContext): s
   return renderSvg(sheetFor(ship, context), context.faces);
 }
 
-/** A sheet as a picture. */
 export async function pngOf(
   sheet: Sheet,
   dpi: number | undefined,

@@ -40,7 +40,6 @@ export interface RewriteRun extends JudgeContext {
   failed: number;
 }
 
-/** A file to rewrite, with its content and settings. */
 export interface FileToRewrite {
   readonly input: InputFile;
   readonly source: SourceFile;
