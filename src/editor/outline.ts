@@ -28,7 +28,7 @@ export function outline(checked: CheckedText): readonly OutlineEntry[] {
         .filter((line) => parentPath(line.path) === path)
         .map((line) => entryOf(line, spanOf(line), nested(line.path)));
     return {
-      name: ship?.design.class ?? 'Unnamed design',
+      name: ship?.design.class?.trim() || 'Unnamed design',
       detail: summaryOf(verdict),
       kind: 'design',
       span: union(span, selection),

@@ -9,6 +9,8 @@ import {
   DefinitionRequest,
   DidChangeWatchedFilesNotification,
   DidSaveTextDocumentNotification,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
   HoverRequest,
   type Location,
 } from 'vscode-languageserver-protocol/node';
@@ -162,6 +164,43 @@ describe('the definition in', () => {
         position,
       })) as Location | null;
       expect(found && [found.uri, found.range.start.line]).toEqual(target ? [uriIn(cwd, target), line] : null);
+    });
+  }
+});
+
+/** The outline of a file: names with details, the first that of the file. */
+const outlines: readonly (readonly [name: string, text: string, entries: readonly string[]])[] = [
+  ['patrol.fleet.yaml', fleet, ['Patrol: fleet', 'One, Two: 2 × Alpha, 72 points', 'Second: Second, 36 points']],
+  [
+    'patrol.fleet.yaml',
+    'ships:\n  - design: b.yaml\n  -\n  - 3\n  - { names: [',
+    ['patrol.fleet.yaml: fleet', 'b.yaml: ', 'unnamed: '],
+  ],
+  ['patrol.fleet.yaml', 'fleet: Patrol\n', []],
+  [
+    'patrol.state.yaml',
+    'after: Reef\nships:\n  - { ship: One, hull: 1 }\n  - { class: Second, number: 2 }\n',
+    ['Reef: state', 'One: ', 'Second 2: '],
+  ],
+  [
+    'war.ledger.yaml',
+    '- { player: AB, do: player, name: Anne }\n- { turn: 1, player: AB, do: yard, yard: Slip, first: 9, second: 9 }\n',
+    ['war.ledger.yaml: ledger', 'player Anne: AB', 'yard Slip: turn 1, AB'],
+  ],
+  ['slipway.config.yaml', 'house: club.yaml\n', []],
+];
+
+describe('the outline of', () => {
+  for (const [name, text, entries] of outlines) {
+    test(`${name}: ${entries.slice(1).join('; ') || 'nothing'}`, async () => {
+      const cwd = folderOf(files);
+      const editor = await editorIn(cwd);
+      await editor.open(text, uriIn(cwd, name));
+      const found = await editor.connection.sendRequest(DocumentSymbolRequest.type, {
+        textDocument: { uri: uriIn(cwd, name) },
+      });
+      const all = ((found ?? []) as DocumentSymbol[]).flatMap((symbol) => [symbol, ...(symbol.children ?? [])]);
+      expect(all.map(({ name: label, detail }) => `${label}: ${detail}`)).toEqual(entries);
     });
   }
 });

@@ -20,6 +20,7 @@ import { diagnosticsOf } from '../../../editor/diagnostics.ts';
 import { hoverAt } from '../../../editor/hover.ts';
 import { otherCompletionsAt } from '../../../editor/other-completion.ts';
 import { type CheckedOther, otherHoverAt, otherLenses, referenceAt } from '../../../editor/other-files.ts';
+import { otherOutline } from '../../../editor/other-outline.ts';
 import { outline } from '../../../editor/outline.ts';
 import { isForeign } from '../../../parse/foreign-file.ts';
 import { version } from '../../../version.ts';
@@ -164,6 +165,7 @@ export class Session {
     connection.onDocumentSymbol(({ textDocument }) =>
       this.answer(textDocument.uri, {
         design: (checked, document) => editor.outline(checked).map((entry) => toDocumentSymbol(document, entry)),
+        other: (checked, document) => otherOutline(checked).map((entry) => toDocumentSymbol(document, entry)),
       }),
     );
     // Of slipway only: the preview of the extension for VS Code.

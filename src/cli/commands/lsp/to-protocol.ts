@@ -123,7 +123,7 @@ function snippetOf(insert: string, caret: number): string {
 export function toDocumentSymbol(document: TextDocument, entry: OutlineEntry): DocumentSymbol {
   return {
     // Names must not be empty.
-    name: entry.name.trim() === '' ? 'Unnamed design' : entry.name,
+    name: entry.name.trim() || 'unnamed',
     detail: entry.detail,
     kind: numbers.symbol[entry.kind],
     range: toRange(document, entry.span),
