@@ -231,7 +231,10 @@ function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): 
     ...drawing(files.svg, async () => svgFor(await printed(), context)),
     ...drawing(files.outline, async () => {
       const { ship, outline } = await printed();
-      return renderSvg(outlineSheet(ship, outline), context.faces);
+      // A gray hull, on the ground of the page.
+      return renderSvg(outlineSheet(ship, outline), context.faces)
+        .replace(/<rect .*\n/, '')
+        .replaceAll('fill="none"', 'fill="#dbe2ec"');
     }),
     ...drawing(files.pdf, async () => {
       const chunks: Uint8Array[] = [];

@@ -3,7 +3,7 @@
 import { type Html, html } from '../../document/html.ts';
 import { scrolling } from '../../document/paint-html.ts';
 import type { Edition } from '../../rules/model/edition.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { assetPaths, linkTo, type SiteInfo, type SitePage } from './page.ts';
 import { type ShipFigures, type ShipSummary, statusClass, statusText } from './summary.ts';
 
@@ -28,8 +28,14 @@ const path = 'index.html';
 export function indexPage(ships: readonly IndexedShip[], systems: readonly KnownSystem[], site: SiteInfo): SitePage {
   const summaries = ships.map(({ summary }) => summary);
   const main = html`<h1>Ships</h1>
-${ships.length === 0 ? html`<p>No designs yet.</p>` : [filters(summaries, systems), views, table(ships), gallery]}`;
+${ships.length > 0 && html`<p class="facts">${overview(summaries)}</p>\n`}${ships.length === 0 ? html`<p>No designs yet.</p>` : [filters(summaries, systems), views, table(ships), gallery]}`;
   return { path, title: site.title, main, section: path, scripts: [assetPaths.table] };
+}
+
+/** `163 ships of 9 navies`. */
+function overview(summaries: readonly ShipSummary[]): string {
+  const navies = distinct(summaries.map(({ navy }) => navy)).length;
+  return `${formatCount(summaries.length, 'ship')}${navies > 0 ? ` of ${formatCount(navies, 'navy', 'navies')}` : ''}`;
 }
 
 function filters(summaries: readonly ShipSummary[], systems: readonly KnownSystem[]): Html {
@@ -41,19 +47,20 @@ function filters(summaries: readonly ShipSummary[], systems: readonly KnownSyste
 <p class="wide"><label for="search">Search</label> <input id="search" name="text" type="search" autocomplete="off"></p>
 ${select('navy', 'Navy', among('navy'))}
 ${select('role', 'Role', among('role'))}
+<p class="more"><button type="button" aria-expanded="false" aria-controls="more-filters">More filters</button> <button type="reset">Show all</button></p>
+<div id="more-filters" hidden>
 ${select('edition', 'Edition', editions)}
 <p><label for="system">System</label> <select id="system" name="system"><option value="">any</option>${systems.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></p>
 ${bounds('mass', 'Mass')}
 ${bounds('points', 'Points')}
-<p><button type="submit">Search</button></p>
-<p><button type="reset">Show all</button></p>
+</div>
 </form>
 `;
 }
 
 /** The script shows the switch, and fills the gallery. */
 const views = html`<div id="views" hidden>
-<span role="group" aria-label="View"><button type="button" value="" aria-pressed="true">List</button><button type="button" value="gallery" aria-pressed="false">Gallery</button></span>
+<span role="group" aria-label="View"><button type="button" value="" aria-pressed="true">Gallery</button><button type="button" value="list" aria-pressed="false">List</button></span>
 <p id="gallery-order" hidden><label for="gallery-sort">Sort by</label> <select id="gallery-sort"><option value="">as listed</option></select></p>
 </div>
 `;

@@ -75,9 +75,7 @@ function factLines(ship: Ship, { page }: ShipFiles): Html {
 
 /** The ships of a navy in the index: filters are in its address. */
 function navyLink(navy: string, index: string): HtmlValue {
-  return navy === ''
-    ? ''
-    : html`<a href="${index}#${String(new URLSearchParams({ view: 'gallery', navy }))}">${navy}</a>`;
+  return navy === '' ? '' : html`<a href="${index}#${String(new URLSearchParams({ navy }))}">${navy}</a>`;
 }
 
 function downloads({ files, workbench }: ShipPageData): Html {

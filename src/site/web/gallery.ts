@@ -17,7 +17,7 @@ export function openGallery(form: HTMLFormElement, table: HTMLTableElement, onSw
   const cards = new Map<HTMLTableRowElement, HTMLElement>();
   let count = step;
   const show = () => {
-    const isGallery = view.value === 'gallery';
+    const isGallery = view.value !== 'list';
     const around = table.closest<HTMLElement>('.scroll') ?? table;
     around.hidden = isGallery;
     for (const part of [place, document.querySelector('#gallery-order')]) part?.toggleAttribute('hidden', !isGallery);

@@ -45,9 +45,17 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
     }
     const head = heads.find(({ textContent }) => columnName(textContent) === view.get('sort'));
     if (head) sortBy(head, view.get('order') === 'descending' ? 'descending' : 'ascending', rows);
+    if (fields.some((field) => field.value !== '' && inMore?.contains(field))) showMore(true);
     apply();
   };
   form.hidden = false;
+  const more = form.querySelector<HTMLButtonElement>('.more button');
+  const inMore = form.querySelector<HTMLElement>('#more-filters');
+  const showMore = (isShown: boolean) => {
+    inMore?.toggleAttribute('hidden', !isShown);
+    more?.setAttribute('aria-expanded', String(isShown));
+  };
+  more?.addEventListener('click', () => showMore(more.getAttribute('aria-expanded') !== 'true'));
   form.addEventListener('input', () => {
     apply();
     remember();
