@@ -104,6 +104,15 @@ const mistakes: readonly (readonly [written: string, helps: readonly string[], m
   ],
   [`class: X\n${plain}thrust: 6"\n`, ['write `drive: 6`'], `class: X\n${plain}drive: 6\n`],
   [`class: X\n${plain}drive: 6 inches\n`, ['write `drive: 6`'], `class: X\n${plain}drive: 6\n`],
+  [`class: X\n${plain}MD: 6\n`, ['did you mean `drive`?'], `class: X\n${plain}drive: 6\n`],
+  [`class: X\n${plain}engines: 6\n`, ['did you mean `drive`?'], `class: X\n${plain}drive: 6\n`],
+  [`class: X\n${plain}FTL: Standard\n`, ['did you mean `ftl`?'], `class: X\n${plain}ftl: standard\n`],
+  [`class: X\n${plain}armament: []\n`, ['did you mean `systems`?'], `class: X\n${plain}systems: []\n`],
+  [
+    `class: X\n${plain}${rest}  - { system: beam, size: 3, arcs: F }\n`,
+    ['did you mean `class`?'],
+    `class: X\n${plain}${rest}  - { system: beam, class: 3, arcs: F }\n`,
+  ],
   [ship(plain, 'points: 120 pts\n'), ['write `stated: { points: 120 }`'], `${ship(plain)}stated: { points: 132 }\n`],
 ];
 
@@ -116,6 +125,8 @@ test.each(mistakes)('%s', async (written, helps, meant) => {
 const unsure: readonly (readonly [written: string, helps: readonly (string | undefined)[]])[] = [
   [ship('mass: 90 pts\nhull: { boxes: 18 }\n'), [undefined]],
   [ship('mass: 60\nhull: sturdy\n'), [undefined]],
+  [ship(plain, 'rules: 2017\n'), ['did you mean `continuum-2017`?']],
+  [ship(plain, 'design: valiant.yaml\n'), ['only the entries of `ships` in a fleet file name a design']],
   [ship('hull: average\n'), ['add `mass`: Hull mass: the limit for everything aboard.', undefined]],
 ];
 
@@ -202,6 +213,10 @@ const fleets: readonly (readonly [text: string, helps: readonly string[]])[] = [
   ['name: Lancers\nships:\n  - { design: a.yaml }\n', ['did you mean `fleet`?']],
   ['fleet: A\nships:\n  - { design: a.yaml, name: Lancer }\n', ['write `names: [Lancer]`']],
   ['fleet: A\nships:\n  - { file: a.yaml, quantity: 2 }\n', ['did you mean `design`?', 'did you mean `count`?']],
+  [
+    'fleet: A\noptions: [critical-hangar-hits, critical-hangar-hits]\nships:\n  - { design: a.yaml }\n',
+    ['remove the duplicate'],
+  ],
   ['fleet: A\nbudget: { points: 1500 }\nships:\n  - { design: a.yaml }\n', ['did you mean `limit`?']],
 ];
 

@@ -12,20 +12,29 @@ import { withArticle } from '../../text/phrases.ts';
 import { closestMatch, onlyTypo, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
-import { allowedKeys, fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
+import { allowedKeys, fitsSchema, isRecord, keyIn, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { craftOption } from '../shorthand/craft-called.ts';
 import { systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
-import { convertTypeFix, emptyListFix, listOfOneFix, renameFix, unquoteFix, wrapInListFix, writeFix } from './fixes.ts';
+import {
+  convertTypeFix,
+  dropDuplicateFix,
+  emptyListFix,
+  listOfOneFix,
+  renameFix,
+  unquoteFix,
+  wrapInListFix,
+  writeFix,
+} from './fixes.ts';
 import { formatType, formatValue } from './format-value.ts';
 import { meantValue, withoutCurlyQuotes } from './meant-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { misplacedKeyFix } from './misplaced-key.ts';
 import { missingSystem } from './missing-system.ts';
-import { keySynonym, optionFromBoolean, partSynonym, sameKey } from './synonyms.ts';
-import { keysHelp, maxListed, twinHelp } from './unknown-key-help.ts';
+import { keySynonym, onlyWith, optionFromBoolean, partSynonym, sameKey } from './synonyms.ts';
+import { fleetKeyHelp, keysHelp, maxListed, missingKeys, twinHelp } from './unknown-key-help.ts';
 import { unknownSystem } from './unknown-system.ts';
 import { splitPairFix, writeOut } from './written-out.ts';
 
@@ -112,13 +121,16 @@ export class SchemaErrorExplainer {
   private wrongValue({ keyword, params, instancePath: path }: ErrorObject): Finding | undefined {
     const { value, schema } = this.at(path);
     const name = this.named(path);
-    const range = `${schema.minimum} to ${schema.maximum}`;
     switch (keyword) {
       case 'type':
         return this.wrongType(path, params.type as string, value, schema);
       case 'minimum':
       case 'maximum':
-        return this.cited('out-of-range', `${name} out of range: ${formatValue(value)}; allowed: ${range}`, path);
+        return this.cited(
+          'out-of-range',
+          `${name} out of range: ${formatValue(value)}; allowed: ${schema.minimum} to ${schema.maximum}`,
+          path,
+        );
       case 'enum':
         return this.notOffered(path, value, schema.enum ?? []);
       case 'const':
@@ -129,6 +141,12 @@ export class SchemaErrorExplainer {
           : faultFinding('wrong-type', `invalid ${name}: ${formatValue(value)}`, { path, help: schema.description });
       case 'minItems':
         return this.cited('out-of-range', `${name} must not be empty`, path);
+      case 'uniqueItems': {
+        const at = appendToPointer(path, String(Math.max(params.i, params.j)));
+        const fix = dropDuplicateFix(at);
+        const message = `duplicate ${formatValue(this.at(at).value)} in ${name}`;
+        return faultFinding('not-offered', message, { path: at, help: fix.title, fix });
+      }
       case 'maxItems': {
         const count = formatNumber((value as readonly unknown[]).length);
         return this.cited('out-of-range', `${name} too long: ${count} entries; at most ${params.limit}`, path);
@@ -189,8 +207,16 @@ export class SchemaErrorExplainer {
     const named = path === '' && this.isDesign ? systemMeant(key, this.systems) : undefined;
     const system = named?.exact ? named.system.id : undefined;
     // Prefer a required key that is missing.
-    const sure = this.sureKey(key, path, free);
-    const meant = sure ?? closestMatch(key, lacking.filter(isFree)) ?? (inside ? undefined : closestMatch(key, free));
+    // The same word in capitals is meant, whatever its value is.
+    const same = sameKey(
+      key,
+      known.filter((name) => !Object.hasOwn(value as object, name)),
+    );
+    const sure = same ?? this.sureKey(key, path, free);
+    const ofFleet = this.isDesign && path === '' ? fleetKeyHelp(key, present) : undefined;
+    const meant = ofFleet
+      ? undefined
+      : (sure ?? closestMatch(key, lacking.filter(isFree)) ?? (inside ? undefined : closestMatch(key, free)));
     const fixed = fixedArcsHelp(this.data, path, key);
     const listed =
       system && `list it under \`systems\`, as \`${system}\`; \`slipway systems ${system}\` shows its keys`;
@@ -202,6 +228,7 @@ export class SchemaErrorExplainer {
       on: 'key',
       help:
         (written === undefined ? suggestion(meant) : rename?.title) ??
+        ofFleet ??
         fixed ??
         inside?.title ??
         listed ??
@@ -311,7 +338,8 @@ export class SchemaErrorExplainer {
     const meant =
       (typeof sure === 'string' ? sure : undefined) ??
       optionFromBoolean(value, offered) ??
-      (typeof value === 'string' ? closestMatch(value, offered.map(String)) : undefined);
+      (typeof value === 'string' ? closestMatch(value, offered.map(String)) : undefined) ??
+      onlyWith(value, offered.map(String));
     const option = offered.find((each) => String(each) === meant);
     const { key, owner } = this.nameParts(path);
     const shown = owner === undefined ? `: ${formatValue(value)}` : ` ${formatValue(value)}`;
@@ -366,25 +394,4 @@ export class SchemaErrorExplainer {
     }
     return { value, schema, owner };
   }
-}
-
-/** Missing required keys by path. Collected once, because a file may have thousands of errors. */
-function missingKeys(errors: readonly ErrorObject[]): ReadonlyMap<string, readonly string[]> {
-  const missing = new Map<string, string[]>();
-  for (const { keyword, instancePath, params } of errors) {
-    if (keyword !== 'required') continue;
-    const known = missing.get(instancePath);
-    if (known) known.push(params.missingProperty as string);
-    else missing.set(instancePath, [params.missingProperty as string]);
-  }
-  return missing;
-}
-
-/** True for a mapping whose keys are chosen by the author. */
-function isRecord(schema: SchemaNode): schema is SchemaNode & { readonly additionalProperties: SchemaNode } {
-  return typeof schema.additionalProperties === 'object';
-}
-
-function keyIn(schema: SchemaNode, key: string): SchemaNode {
-  return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
 }

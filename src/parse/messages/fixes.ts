@@ -89,3 +89,7 @@ function flowText(value: unknown): string {
   }
   return typeof value === 'string' && !/^[A-Za-z][\w ./-]*$/.test(value) ? JSON.stringify(value) : String(value);
 }
+
+export function dropDuplicateFix(at: string): Fix {
+  return { title: 'remove the duplicate', safe: true, edits: [{ at, drop: true, keepComments: true }] };
+}

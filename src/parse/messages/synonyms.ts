@@ -15,9 +15,9 @@ const designKeys: Synonyms = {
   rules: ['edition', 'ruleset'],
   mass: ['tonnage', 'tmf'],
   armor: ['layers'],
-  drive: ['thrust', 'speed'],
+  drive: ['thrust', 'speed', 'md', 'engine', 'engines'],
   ftl: ['jump'],
-  systems: ['weapons', 'equipment', 'components', 'mounts'],
+  systems: ['weapons', 'armament', 'equipment', 'components', 'mounts'],
   notes: ['comment', 'description'],
   stated: ['total', 'totals'],
 };
@@ -26,7 +26,7 @@ const designKeys: Synonyms = {
 const entryKeys: Synonyms = {
   count: ['amount', 'number', 'qty', 'quantity'],
   arcs: ['facing'],
-  class: ['rating'],
+  class: ['rating', 'size'],
 };
 
 /** The same for a fleet, and for an entry of its `ships`. */
@@ -79,4 +79,11 @@ export function optionFromBoolean(value: unknown, offered: readonly unknown[]): 
   const flag = parseBooleanWord(value);
   const meant = flag === undefined ? undefined : flag ? 'standard' : 'none';
   return offered.includes(meant) ? meant : undefined;
+}
+
+/** The only option with a word: `2014` is that of `continuum-2014`. */
+export function onlyWith(word: unknown, offered: readonly string[]): string | undefined {
+  if (typeof word !== 'string' && typeof word !== 'number') return undefined;
+  const [option, ...others] = offered.filter((each) => each.split('-').includes(String(word).toLowerCase()));
+  return others.length === 0 ? option : undefined;
 }

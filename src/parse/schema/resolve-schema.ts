@@ -69,3 +69,12 @@ export function fitsSchema(root: SchemaNode, unresolved: SchemaNode, value: unkn
   if (type === 'string') return typeof value === 'string' && (!pattern || new RegExp(pattern, 'u').test(value));
   return type === undefined || (type === 'boolean' ? typeof value === 'boolean' : isOfType(type, value));
 }
+
+/** True for a mapping whose keys are chosen by the author. */
+export function isRecord(schema: SchemaNode): schema is SchemaNode & { readonly additionalProperties: SchemaNode } {
+  return typeof schema.additionalProperties === 'object';
+}
+
+export function keyIn(schema: SchemaNode, key: string): SchemaNode {
+  return schema.properties?.[key] ?? (isRecord(schema) ? schema.additionalProperties : {});
+}

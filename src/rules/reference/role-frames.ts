@@ -102,6 +102,9 @@ export function hangarsOfFrame({ massPerHangar }: RoleFrame, mass: number): numb
 /** Percent of the mass: a strong hull, and the armor of a ship built to take fire. */
 const heaviest = { hull: 40, armor: 10 };
 
+/** Large ships have a mount of each kind of gun for so much mass. */
+const massPerMount = 100;
+
 /** What a ship of a role bears at most, without being another ship: half as much point defense again, two more thrust. */
 export function mostOfRole(frame: RoleFrame, mass: number) {
   return {
@@ -109,5 +112,7 @@ export function mostOfRole(frame: RoleFrame, mass: number) {
     armor: roundUp(percentOf(heaviest.armor, mass)),
     thrust: frame.thrust + 2,
     pds: roundUp(fraction(3 * Math.max(1, frame.pds) * mass, 2 * frame.mass)),
+    // A base has as many astern.
+    mounts: Math.max(2, roundUp(fraction(mass, massPerMount))) * (frame.fortress ? 2 : 1),
   };
 }

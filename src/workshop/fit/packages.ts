@@ -4,7 +4,6 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { readChoices } from '../../rules/design/read-choices.ts';
 import { platformOf } from '../../rules/firepower/armament.ts';
 import { targetOf } from '../../rules/firepower/target.ts';
-import { fraction, roundUp } from '../../rules/model/amounts.ts';
 import { allArcs, allowsArcs, arcSetPerSize, mirroredArcs, oppositeArcs, parseArcs } from '../../rules/model/arcs.ts';
 import { mostOfRole } from '../../rules/reference/role-frames.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
@@ -168,9 +167,6 @@ const lightest = { screen: 50, adfc: 30 };
 /** From this mass, ships get no first gun of class 1, and no first one-shot system. */
 const largeShip = 100;
 
-/** A mount of each kind of gun for so much mass; two on small ships. */
-const massPerMount = 100;
-
 /** How many more of a system a ship of her role bears. */
 function mostOf({ entry, choices, aboard }: Known, use: PackageUse, ship: Ship, any: boolean): number {
   const frame = frameOf(ship);
@@ -192,7 +188,7 @@ function mostOf({ entry, choices, aboard }: Known, use: PackageUse, ship: Ship, 
     case 'gun':
       // Class 1 guns and one-shot systems are a help, not an armament.
       if (entry.oneShot || choices.class === 1) return mass < largeShip || aboard > 0 ? 1 : 0;
-      return Math.max(2, roundUp(fraction(mass, massPerMount))) * (frame.fortress ? 2 : 1);
+      return mostOfRole(frame, mass).mounts;
     default:
       return 1;
   }
