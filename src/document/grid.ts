@@ -37,6 +37,9 @@ const maxPadding = 400;
 
 const gap = '  ';
 
+/** Terminals of fewer columns are panes and phones. */
+const narrow = 60;
+
 const borderless = {
   ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '' },
   ...{ 'bottom-right': '', left: '', 'left-mid': '', mid: '', 'mid-mid': '', right: '', 'right-mid': '', middle: gap },
@@ -44,7 +47,7 @@ const borderless = {
 
 /**
  * Formats a table. If it is wider than `limit`, the widest columns that wrap shrink; a table of figures that is still too
- * wide continues below.
+ * wide continues below, and others are written as records in narrow terminals.
  */
 export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
   const groups = columnGroups(columns, rows, limit);
@@ -57,6 +60,7 @@ export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], l
     return parts.join('\n');
   }
   const widths = fitWidths(columns, rows, limit);
+  if (limit < narrow && widthOf(widths) > limit && hasWords(columns, rows)) return records(columns, rows, limit, style);
   const fitted = rows.map((row): GridRow => {
     if ('across' in row) return row;
     return columns.map(({ wraps }, index) =>
@@ -106,9 +110,36 @@ function naturalWidths(columns: readonly GridColumn[], rows: readonly GridRow[])
   });
 }
 
+/** True if a column after the first has words, not only figures and marks. */
+function hasWords(columns: readonly GridColumn[], rows: readonly GridRow[]): boolean {
+  const isWords = (cell: string, index: number) => index > 0 && columns[index]?.align === 'left' && /\p{L}/u.test(cell);
+  return rows.some((row) => !('across' in row) && row.some(isWords));
+}
+
+function widthOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1));
+}
+
+/** The first cell of each row, with the others in a paragraph below: `Destroyer · mass 33 · thrust 6`. */
+function records(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
+  const texts = rows.map((row) => {
+    if ('across' in row) return style.strong(row.across);
+    const [first = '', ...others] = row.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' '));
+    const parts = others.flatMap((cell, index) => {
+      const { head = '', align } = columns[index + 1] ?? {};
+      const needsHead = head !== '' && (align === 'right' || !/\p{L}/u.test(cell));
+      return cell === '' ? [] : needsHead ? `${style.faint(head.toLowerCase())}\u00a0${cell}` : cell;
+    });
+    return [first, ...(parts.length > 0 ? [`  ${parts.join(' · ')}`] : [])]
+      .map((line) => wrapped(line, limit))
+      .join('\n');
+  });
+  return texts.map((text) => `${text}\n`.replaceAll('\u00a0', ' ')).join('');
+}
+
 function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
   const widths = [...naturalWidths(columns, rows)];
-  let over = widths.reduce((sum, width) => sum + width, gap.length * (widths.length - 1)) - limit;
+  let over = widthOf(widths) - limit;
   if (over <= 0) return widths;
   const min = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
   while (over > 0) {

@@ -34,3 +34,18 @@ test('a table of figures that is too wide continues below, with the names of the
     ...['Ship  18–24', 'Ann      40', 'All', ''],
   ]);
 });
+
+test('a table with names that is too wide for a narrow terminal is written as records', () => {
+  const columns = [textColumn('Class'), textColumn('Role'), number('Mass'), { head: 'File', align: 'left' }] as const;
+  const rows = [
+    ['Ann', 'Heavy Cruiser', '10', 'designs/ann.yaml'],
+    { across: 'Others' },
+    ['Bea', '', '9', '7'],
+    ['Cleo', '', '', ''],
+  ];
+  expect(grid(columns, rows, 30, noStyle).split('\n')).toEqual([
+    ...['Ann', '  Heavy Cruiser · mass 10 ·', '    designs/ann.yaml'],
+    ...['Others', 'Bea', '  mass 9 · file 7', 'Cleo', ''],
+  ]);
+  expect(grid(columns, rows, 44, noStyle)).toContain('Class  Role');
+});
