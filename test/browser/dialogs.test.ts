@@ -205,6 +205,31 @@ describe('dialogs', () => {
     expect(await page.evaluate(small)).toEqual([]);
   });
 
+  test('have no accessibility problems', async () => {
+    const page = await open();
+    const button = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+    const rows: readonly (readonly [what: string, show: () => Promise<unknown>, part: string])[] = [
+      ['new', button('New'), 'dialog[open]'],
+      ['published', () => page.getByLabel('A published ship').check(), 'dialog[open]'],
+      ['systems', () => page.keyboard.press('Escape').then(button('Add a system…')), 'dialog[open]'],
+      ['needle beam', () => page.keyboard.type('needle'), 'dialog[open]'],
+      ['link', () => page.keyboard.press('Escape').then(button('Share')), '#workbench'],
+      ['designs', () => page.locator('.drafts:visible summary').last().click(), '#workbench'],
+      ['keys', () => page.locator('.keyboard summary').first().click(), '#workbench'],
+    ];
+    await page.getByRole('tab', { name: 'Text' }).click();
+    await page.getByRole('tab', { name: 'Form' }).click();
+    for (const [what, show, part] of rows) {
+      await show();
+      for (const [colorScheme, options] of colorSchemes) {
+        await page.emulateMedia({ colorScheme });
+        expect([what, colorScheme, await accessibilityProblems(page, options, part)]).toEqual([what, colorScheme, []]);
+      }
+    }
+    await page.emulateMedia({ colorScheme: null });
+    await page.locator('.drafts:visible summary').last().click();
+  });
+
   test('fill the same arcs as sheets: white where a weapon fires', async () => {
     const page = await open(`${carrier}  - { system: beam, class: 3, arcs: FP F FS }\n`);
     const fills = (part: string) =>

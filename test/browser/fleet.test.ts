@@ -171,6 +171,39 @@ describe('a fleet in the workbench', () => {
     await expect.poll(() => fleetText(page)).not.toContain('wings');
   });
 
+  test('has IDs of its ships, with the next numbers where none are typed, and its pack as a file', async () => {
+    const page = await open();
+    await openClubFleet(page);
+    await page.getByRole('button', { name: 'Sloe', exact: true }).click();
+    await page.getByText('IDs in a campaign').click();
+    await page.getByLabel('ID 2').fill('HL101008');
+    await page.keyboard.press('Tab');
+    await expect.poll(() => fleetText(page)).toContain('ids: [HL101009, HL101008, HL101010]');
+    await page.getByRole('button', { name: 'One more: Sloe' }).click();
+    await expect.poll(() => fleetText(page)).toContain('HL101010, HL101011]');
+    await page.getByRole('tab', { name: 'Pack' }).click();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save SVG' }).click();
+    expect((await saved).suggestedFilename()).toBe('orchard.svg');
+    const svg = readFileSync(await (await saved).path(), 'utf8');
+    const pages = await page.locator('.pack-pages figure').count();
+    expect(svg).toContain(`height="${297 * pages}mm"`);
+    expect([svg.includes('<text'), svg.match(/<defs>/g)?.length]).toEqual([false, 1]);
+  });
+
+  test('takes patterns in rules that cannot be costly, and names the others', async () => {
+    const page = await open();
+    const rule = (pattern: string) => clubFleet.replace('class: Sloe', `class: /${pattern}/`);
+    for (const [pattern, message] of [
+      ['^Sl.+$', 'too many ships'],
+      ['((S+)+)+x', 'a repeated group'],
+      ['.*.*.*.*x', 'more than three repetitions'],
+    ] as const) {
+      await page.evaluate(`slipway.fleet.open(${JSON.stringify(rule(pattern))}, 'Opened.')`);
+      await expect.poll(() => page.locator('.findings-pane:visible').textContent()).toContain(message);
+    }
+  });
+
   test('is shared by link with its own designs, and opens in another browser profile', async () => {
     const page = await open(oneFile);
     const own = text('hesperid/sloe').replace(/^class: .*/m, 'class: Blackthorn');
