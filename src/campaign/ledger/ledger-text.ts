@@ -1,10 +1,8 @@
 /** Writes ledgers as text, one entry per line, so that git merges additions by line. */
 
+import { isReserved } from '../../text/flow-yaml.ts';
 import { lineBreakOf } from '../../text/line-break.ts';
 import type { LedgerEntry } from './entry-kinds.ts';
-
-/** Words that YAML 1.1 or 1.2 reads as something other than text. */
-const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
 
 /** Names and file paths that need no quotes. */
 const unquoted = /^(?:[A-Za-z]|\.{1,2}\/)[\w./-]*(?: [\w./-]+)*$/;
@@ -27,7 +25,7 @@ export function flowText(value: EntryValue): string {
   if (typeof value === 'number') return String(value);
   if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
   if (typeof value === 'object') return mappingText(value);
-  return unquoted.test(value) && !reserved.test(value) ? value : JSON.stringify(value);
+  return unquoted.test(value) && !isReserved(value) ? value : JSON.stringify(value);
 }
 
 const head =

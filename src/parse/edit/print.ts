@@ -1,4 +1,5 @@
 import type { Scalar } from 'yaml';
+import { yamlText } from '../../text/flow-yaml.ts';
 
 /** Style of a document, for new text. */
 export interface DocumentStyle {
@@ -9,11 +10,6 @@ export interface DocumentStyle {
   /** Spaces inside braces: `{ boxes: 3 }`. */
   readonly padded: boolean;
 }
-
-const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
-
-/** Text that needs no quotes anywhere. */
-const plain = /^[A-Za-z][\w./-]*(?: [\w./-]+)*$/;
 
 /** Prints a value on one line, with the quotes of the scalar that it replaces (`like`). */
 export function printValue(value: unknown, style: DocumentStyle, like?: Scalar.Type): string {
@@ -38,10 +34,5 @@ export function printPair(key: string, value: unknown, style: DocumentStyle): st
 export function printText(text: string, { json }: Pick<DocumentStyle, 'json'>, like?: Scalar.Type): string {
   if (json || like === 'QUOTE_DOUBLE') return JSON.stringify(text);
   if (like === 'QUOTE_SINGLE' && /^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", "''")}'`;
-  return plain.test(text) && !isReserved(text) ? text : JSON.stringify(text);
-}
-
-/** True for words that YAML 1.1 or 1.2 does not read as text. */
-export function isReserved(text: string): boolean {
-  return reserved.test(text);
+  return yamlText(text);
 }

@@ -1,4 +1,5 @@
 import type { Fix } from '../../findings/fix.ts';
+import { flowYaml } from '../../text/flow-yaml.ts';
 import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 
@@ -9,7 +10,7 @@ export function renameFix(
   { safe = false, value }: { safe?: boolean; value?: unknown } = {},
 ): Fix {
   const edits = [{ at, rename: name }, ...(value === undefined ? [] : [{ at, set: value }])];
-  const title = value === undefined ? `rename to \`${name}\`` : `write \`${name}: ${flowText(value)}\``;
+  const title = value === undefined ? `rename to \`${name}\`` : `write \`${name}: ${flowYaml(value)}\``;
   return { title, safe, edits };
 }
 
@@ -61,7 +62,7 @@ export function emptyListFix(at: string, value: unknown, { required = [] }: Sche
 /** Writes out what was given in short. */
 export function writeFix(at: string, value: unknown, safe = false): Fix {
   const key = lastStep(at);
-  const title = `write \`${isIndex(key) ? '-' : `${key}:`} ${flowText(value)}\``;
+  const title = `write \`${isIndex(key) ? '-' : `${key}:`} ${flowYaml(value)}\``;
   return { title, safe, edits: [{ at, set: value }] };
 }
 
@@ -78,16 +79,6 @@ export function moveFix(at: string, into: string, value: unknown): Fix {
 /** The last step of a JSON pointer, escaped. */
 function lastStep(at: string): string {
   return at.slice(at.lastIndexOf('/') + 1);
-}
-
-/** Data as YAML on one line. */
-function flowText(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flowText).join(', ')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const pairs = Object.entries(value).map(([key, inner]) => `${key}: ${flowText(inner)}`);
-    return `{ ${pairs.join(', ')} }`;
-  }
-  return typeof value === 'string' && !/^[A-Za-z][\w ./-]*$/.test(value) ? JSON.stringify(value) : String(value);
 }
 
 export function dropDuplicateFix(at: string): Fix {

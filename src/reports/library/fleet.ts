@@ -1,4 +1,5 @@
 import type { FleetFile } from '../../fleet/fleet-file.ts';
+import { flowYaml, yamlText } from '../../text/flow-yaml.ts';
 import type { LibraryDesign } from '../../workshop/library/fields.ts';
 
 /** Where the fleet file is: `pathTo` is the path of a design as seen from it, `schema` its schema. */
@@ -28,34 +29,16 @@ export function fleetText(
     const { file } = verdict;
     const { class: name } = ship.design;
     const needsClass = (verdict.document > 0 || inFile(file) > 1) && name !== null;
-    const more = `${needsClass ? `, class: ${quoted(name)}` : ''}${count > 1 ? `, count: ${count}` : ''}`;
-    return `  - { design: ${quoted(pathTo(file))}${more} }\n`;
+    const more = `${needsClass ? `, class: ${yamlText(name)}` : ''}${count > 1 ? `, count: ${count}` : ''}`;
+    return `  - { design: ${yamlText(pathTo(file))}${more} }\n`;
   });
   const keys = Object.entries({ limit, options, composition }).flatMap(([key, value]) =>
-    value === undefined ? [] : [`${key}: ${flow(value)}\n`],
+    value === undefined ? [] : [`${key}: ${flowYaml(value)}\n`],
   );
   return [
-    `# yaml-language-server: $schema=${schema}\nfleet: ${quoted(fleet)}\n`,
-    navies.size === 1 && navy !== undefined ? `navy: ${quoted(navy)}\n` : '',
+    `# yaml-language-server: $schema=${schema}\nfleet: ${yamlText(fleet)}\n`,
+    navies.size === 1 && navy !== undefined ? `navy: ${yamlText(navy)}\n` : '',
     ...keys,
     entries.length === 0 ? 'ships: []\n' : `ships:\n${entries.join('')}`,
   ].join('');
-}
-
-/** A value as YAML on one line. */
-function flow(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(flow).join(', ')}]`;
-  if (typeof value !== 'object' || value === null) return typeof value === 'string' ? quoted(value) : String(value);
-  return `{ ${Object.entries(value)
-    .map(([key, each]) => `${key}: ${flow(each)}`)
-    .join(', ')} }`;
-}
-
-/** Words that YAML may not read as text. */
-const reserved = /^(?:null|true|false|yes|no|on|off|y|n)$/i;
-
-/** Text as YAML, in quotes unless it is plain everywhere. */
-function quoted(text: string): string {
-  const isPlain = /^[A-Za-z][\w-]*(?:[ /.][\w-]+)*$/.test(text) && !reserved.test(text);
-  return isPlain ? text : JSON.stringify(text);
 }

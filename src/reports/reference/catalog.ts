@@ -27,6 +27,7 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { type Citation, formatCitation } from '../../rules/model/citation.ts';
 import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
 import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
+import { flowYaml } from '../../text/flow-yaml.ts';
 import { groupBy } from '../../text/group-by.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import { catalogTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
@@ -315,14 +316,7 @@ function examplesOf({ examples, limitedChoices, edition }: BookEntry): readonly 
 function inFile(entry: BookEntry): string {
   const choiceLists = examplesOf(entry).map((example) => Object.entries(example.with ?? {}));
   const [longest = []] = choiceLists.sort((one, other) => other.length - one.length);
-  return `- { system: ${entry.id}${longest.map(([key, value]) => `, ${key}: ${flow(value)}`).join('')} }`;
-}
-
-function flow(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  return `{ ${Object.entries(value)
-    .map(([key, inner]) => `${key}: ${flow(inner)}`)
-    .join(', ')} }`;
+  return `- { system: ${entry.id}${longest.map(([key, value]) => `, ${key}: ${flowYaml(value)}`).join('')} }`;
 }
 
 interface ArticleLine {
