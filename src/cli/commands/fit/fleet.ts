@@ -6,13 +6,11 @@ import { fleetEdits } from '../../../workshop/fleets/change.ts';
 import { type FleetImprovement, improveFleet } from '../../../workshop/fleets/improve.ts';
 import { warships } from '../../../workshop/fleets/warship.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
-import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
 import { type OpenFleet, openFleet } from '../../runtime/queries/open-fleet.ts';
 import { requireShips } from '../../runtime/queries/require-ships.ts';
-import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
+import { reportWorld, writeChangedFleet } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 interface FitFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'color'> {
@@ -26,21 +24,9 @@ interface FitFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'colo
 }
 
 /** Options that fleets have; all others are about designs. */
-const ofFleets = new Set([
-  ...[
-    'maxPoints',
-    'proposals',
-    'write',
-    'output',
-    'force',
-    'stdinFilename',
-    'format',
-    'config',
-    'rules',
-    'color',
-    'ignore',
-  ],
-]);
+const ofFleets = new Set(
+  'maxPoints proposals write output force stdinFilename format config rules color ignore'.split(' '),
+);
 
 /** Proposes changes for a fleet, and writes one if asked; resolves to the exit code. */
 export async function fitFleet(paths: readonly string[], options: FitFleetOptions, world: World): Promise<number> {
@@ -88,7 +74,7 @@ async function writeOne(
   { input, source, fleet, edited }: OpenFleet,
   { options, world }: { readonly options: FitFleetOptions; readonly world: World },
 ): Promise<void> {
-  const { output, write = 1, force = false } = options;
+  const { write = 1 } = options;
   if (improvements.length === 0) return;
   const chosen = improvements[write - 1];
   if (!chosen)
@@ -98,7 +84,5 @@ async function writeOne(
     );
   const { bytes, problem } = await edited(fleetEdits(fleet.file.ships, chosen.entries));
   if (problem !== undefined) throw new UsageError(`${source.name}: nothing written: ${problem}`);
-  if (output === undefined) rewriteFile(input, source.bytes, bytes, world);
-  else if (output === '-') await world.out.write(bytes);
-  else writeNewFile(output, bytes, { replaces: [], force }, world);
+  await writeChangedFleet({ input, source }, bytes, options, world);
 }

@@ -4,13 +4,11 @@ import { fleetTrialDocument } from '../../../reports/fleet/trial.ts';
 import { changeFleet, fleetEdits } from '../../../workshop/fleets/change.ts';
 import { compareTrial } from '../../../workshop/fleets/compare.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
-import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
-import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
-import { type OpenFleet, openFleet } from '../../runtime/queries/open-fleet.ts';
-import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
+import { openFleet } from '../../runtime/queries/open-fleet.ts';
+import { reportWorld, writeChangedFleet } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 interface TryFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'color'> {
@@ -41,23 +39,12 @@ export async function tryFleet(paths: readonly string[], options: TryFleetOption
   await printDocument(fleetTrialDocument(trial), { color, format }, reportWorld(output, world));
   if (write || output !== undefined) {
     const isLegal = !trial.added.some(({ severity }) => severity === 'error') || options.allowIllegal;
-    if (isLegal) await writeChanged({ input, source }, bytes, options, world);
+    if (isLegal) await writeChangedFleet({ input, source }, bytes, options, world);
     else {
       await printMessage('nothing written: the changes are not legal; --allow-illegal writes them anyway', world);
     }
   }
   return trial.errors > 0 ? exitCodes.findings : exitCodes.ok;
-}
-
-async function writeChanged(
-  { input, source }: Pick<OpenFleet, 'input' | 'source'>,
-  bytes: Uint8Array,
-  { output, force = false }: TryFleetOptions,
-  world: World,
-): Promise<void> {
-  if (output === undefined) rewriteFile(input, source.bytes, bytes, world);
-  else if (output === '-') await world.out.write(bytes);
-  else writeNewFile(output, bytes, { replaces: [], force }, world);
 }
 
 function rejectOfDesigns({ set, class: className, cpv }: TryFleetOptions): void {

@@ -13,7 +13,7 @@ import { type JudgeContext, judgeEach, readDesign } from '../judge/judge-file.ts
 import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { printMessage } from '../output/print-message.ts';
-import { attemptRewrite } from '../output/rewrite-file.ts';
+import { attemptRewrite, rewriteFile } from '../output/rewrite-file.ts';
 import { screenStyle } from '../output/style.ts';
 import { withRunControl } from '../run-control.ts';
 
@@ -134,6 +134,18 @@ export async function writeChangedDesign(
     writeNewFile(output, after, { replaces: [], force }, run.world);
     run.written.push(output);
   }
+}
+
+/** Writes a changed fleet into its file, into a new one, or for `-` to standard output. */
+export async function writeChangedFleet(
+  { input, source }: Pick<FileToRewrite, 'input' | 'source'>,
+  after: Uint8Array,
+  { output, force = false }: ChangedDesignTarget,
+  world: World,
+): Promise<void> {
+  if (output === undefined) rewriteFile(input, source.bytes, after, world);
+  else if (output === '-') await world.out.write(after);
+  else writeNewFile(output, after, { replaces: [], force }, world);
 }
 
 /** The world of the report: it goes to standard error if the design goes to standard output. */
