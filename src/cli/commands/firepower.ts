@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { InvalidArgumentError } from 'commander';
 import { inAscii } from '../../document/ascii.ts';
 import { type DocumentFormat, documentFormatFacts, documentFormats } from '../../document/report.ts';
@@ -28,6 +28,7 @@ import { argument, defineCommand, type OptionsOf, option } from '../define-comma
 import { fleetKind } from '../runtime/files/file-names.ts';
 import { chooseTarget, rejectTargetOptions, requireLegal } from '../runtime/queries/load-target.ts';
 import { type DesignQuery, queryEach } from '../runtime/queries/query-each.ts';
+import { rejectChartNames } from '../runtime/render/chart-names.ts';
 import { designExitCodes, designGroups, shared, targetGroup } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 
@@ -159,7 +160,7 @@ function rejectOptions(paths: readonly string[], options: FirepowerOptions, worl
   if (against === '-' && paths.includes('-')) {
     throw new UsageError('the ship and its target cannot both come from standard input', 'use a file for one of them');
   }
-  rejectPictureNames(options, world);
+  rejectChartNames(options, world);
   rejectUnprinted(options);
   if (options.light) rejectUnknownToLight(options);
   if (options.class !== undefined && against === undefined) {
@@ -197,25 +198,6 @@ function rejectUnknownToLight(options: FirepowerOptions): void {
   }).find(([, value]) => value !== undefined)?.[0];
   if (given !== undefined)
     throw new UsageError(`${given} cannot be used with --light: Full Thrust Light has no rule for it`, `omit ${given}`);
-}
-
-/** A design must not be overwritten by mistake. */
-function rejectPictureNames({ svg, pdf, output = '-' }: FirepowerOptions, { cwd }: World): void {
-  for (const [name, type] of [[svg, '.svg'] as const, [pdf, '.pdf'] as const]) {
-    if (name !== undefined && (name === '-' ? output === '-' : resolve(cwd, name) === resolve(cwd, output))) {
-      const target = name === '-' ? 'standard output' : name;
-      throw new UsageError(
-        `the picture and the report cannot both go to ${target}`,
-        'write the report to a separate file: -o FILE',
-      );
-    }
-    if (name !== undefined && name !== '-' && !name.toLowerCase().endsWith(type)) {
-      throw new UsageError(
-        `unsupported file type: ${name}; allowed: ${type}`,
-        `name it ${name.replace(/\.[^./\\]*$/, '')}${type}`,
-      );
-    }
-  }
 }
 
 /** Maximum number of ships of a run, whose volleys are all in memory. */
