@@ -1,6 +1,7 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
+import { helpFor } from '../../text/command-line.ts';
 import { escapeControl } from '../../text/escape-control.ts';
 import { waivedCount } from '../shared/report.ts';
 import { collectFindingsFromRoot, sortBySeverity } from './collect.ts';
@@ -25,7 +26,7 @@ function annotation(file: string, finding: LocatedFinding): string {
   const text = [
     findingMessage(finding),
     ...noteLines(finding),
-    ...(help === undefined ? [] : [help]),
+    ...(help === undefined ? [] : [helpFor(help, file)]),
     `Rule: ${formatCitation(cite)}`,
   ].join('\n');
   return `::${levels[severity]} ${properties}::${escapeData(text)}\n`;

@@ -11,6 +11,7 @@ import { markdownPainter } from '../../document/paint-markdown.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
+import { helpFor } from '../../text/command-line.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { type RunSummary, waivedCount } from '../shared/report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
@@ -43,8 +44,11 @@ const columns: readonly ColumnOf<CollectedFinding>[] = [
   column('', 'label', ({ finding }) => signs[finding.severity]),
   column('Design', 'text', ({ verdict }) => formatLocation(verdict)),
   column('Line', 'number', ({ finding }) => finding.range.line),
-  column('Problem', 'text', ({ finding }) =>
-    [finding.waived ? findingMessage(finding) : messageWithHelp(finding), ...noteLines(finding)].join('; '),
+  column('Problem', 'text', ({ finding, verdict }) =>
+    [
+      finding.waived ? findingMessage(finding) : helpFor(messageWithHelp(finding), verdict.file),
+      ...noteLines(finding),
+    ].join('; '),
   ),
   column('Rule', 'text', ({ finding: { cite, code } }) => [
     `${formatCitation(cite)} (`,

@@ -2,6 +2,7 @@ import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { noteLines } from '../../findings/finding-message.ts';
 import { fingerprint } from '../../findings/fingerprint.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
+import { helpFor } from '../../text/command-line.ts';
 import { safeJson } from '../../text/escape-control.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { findingTopics } from '../../topics/topics.ts';
@@ -80,7 +81,8 @@ function resultOf(
 ): Result {
   const { code, severity, message, range, help, cite, waived } = finding;
   const { line, column, endLine, endColumn } = range;
-  const text = [message, ...noteLines(finding), ...(help === undefined ? [] : [help]), `Rule: ${formatCitation(cite)}`];
+  const hint = help === undefined ? [] : [helpFor(help, verdict.file)];
+  const text = [message, ...noteLines(finding), ...hint, `Rule: ${formatCitation(cite)}`];
   return {
     ruleId: code,
     ruleIndex,
