@@ -63,6 +63,7 @@ export function findingLine(file: string, finding: LocatedFinding, { style, colu
 }
 
 /** The message of a finding with its help. */
-export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>): string {
-  return finding.help === undefined ? findingMessage(finding) : `${findingMessage(finding)}; ${finding.help}`;
+export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>, file: string): string {
+  const message = findingMessage(finding);
+  return finding.help === undefined ? message : `${message}; ${helpFor(finding.help, file)}`;
 }

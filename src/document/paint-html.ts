@@ -1,5 +1,6 @@
 import { findingMessage, noteText } from '../findings/finding-message.ts';
 import { formatCitation } from '../rules/model/citation.ts';
+import { helpFor } from '../text/command-line.ts';
 import { formatCount } from '../text/numbers.ts';
 import {
   type Cell,
@@ -169,20 +170,20 @@ export function findingsHtml({ findings, isBrief = false }: FindingsBlock): Html
   const more = findings.length - maxListed;
   const rest = html`<p>and ${formatCount(more, 'more finding')}; run <code>slipway check</code> for all</p>\n`;
   return html`<ul class="findings">
-${findings.slice(0, maxListed).map(({ file, finding }) => findingItem(isBrief ? undefined : file, finding))}</ul>
+${findings.slice(0, maxListed).map(({ file, finding }) => findingItem(file, finding, isBrief))}</ul>
 ${more > 0 && rest}`;
 }
 
 type Finding = FindingsBlock['findings'][number]['finding'];
 
-function findingItem(file: string | undefined, finding: Finding): Html {
+function findingItem(file: string, finding: Finding, isBrief: boolean): Html {
   const { severity, code, range, cite, help, notes = [], excerpt } = finding;
   const line = excerpt.trim().slice(0, maxExcerpt);
-  const place = file === undefined ? '' : `${file}, `;
+  const place = isBrief ? '' : `${file}, `;
   return html`<li class="${severity}">
 <p><strong class="severity">${severity}</strong> ${findingMessage(finding)} <code>${code}</code></p>
 <p class="place">${place}line ${range.line}, column ${range.column}${line !== '' && html`: <code>${line}</code>`}</p>
-${notes.map((note) => html`<p class="help">note: ${noteText(note)}</p>\n`)}${help !== undefined && html`<p class="help">help: ${help}</p>\n`}<p class="rule">${formatCitation(cite)}</p>
+${notes.map((note) => html`<p class="help">note: ${noteText(note)}</p>\n`)}${help !== undefined && html`<p class="help">help: ${helpFor(help, file)}</p>\n`}<p class="rule">${formatCitation(cite)}</p>
 </li>
 `;
 }

@@ -43,7 +43,7 @@ function blockText(block: DocumentBlock): string {
     case 'table':
       return tableText(block);
     case 'findings':
-      return block.findings.map(({ file, finding }) => findingItem(block.isBrief ? undefined : file, finding)).join('');
+      return block.findings.map(({ file, finding }) => findingItem(file, finding, block.isBrief)).join('');
     case 'picture':
       return '';
   }
@@ -51,12 +51,11 @@ function blockText(block: DocumentBlock): string {
 
 type Finding = Extract<DocumentBlock, { kind: 'findings' }>['findings'][number]['finding'];
 
-function findingItem(file: string | undefined, finding: Finding): string {
+function findingItem(file: string, finding: Finding, isBrief = false): string {
   const { severity, range, cite, code } = finding;
-  const isBrief = file === undefined;
   const location = `${isBrief ? '' : `${escapeMarkdown(file)}:`}${range.line}:${range.column}`;
   const rule = isBrief ? '' : `${escapeMarkdown(formatCitation(cite))}, `;
-  return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding))} (${rule}\`${code}\`)\n`;
+  return `- **${severity}** ${location} ${escapeMarkdown(messageWithHelp(finding, file))} (${rule}\`${code}\`)\n`;
 }
 
 function markdownText(text: Text): string {

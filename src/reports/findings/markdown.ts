@@ -11,7 +11,6 @@ import { markdownPainter } from '../../document/paint-markdown.ts';
 import { formatLocation } from '../../findings/design-location.ts';
 import { findingMessage, noteLines } from '../../findings/finding-message.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { helpFor } from '../../text/command-line.ts';
 import { formatCount } from '../../text/numbers.ts';
 import { type RunSummary, waivedCount } from '../shared/report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
@@ -45,10 +44,9 @@ const columns: readonly ColumnOf<CollectedFinding>[] = [
   column('Design', 'text', ({ verdict }) => formatLocation(verdict)),
   column('Line', 'number', ({ finding }) => finding.range.line),
   column('Problem', 'text', ({ finding, verdict }) =>
-    [
-      finding.waived ? findingMessage(finding) : helpFor(messageWithHelp(finding), verdict.file),
-      ...noteLines(finding),
-    ].join('; '),
+    [finding.waived ? findingMessage(finding) : messageWithHelp(finding, verdict.file), ...noteLines(finding)].join(
+      '; ',
+    ),
   ),
   column('Rule', 'text', ({ finding: { cite, code } }) => [
     `${formatCitation(cite)} (`,
