@@ -4,6 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -347,23 +348,38 @@ test('a signal stops a long search', async () => {
 });
 
 describe('a signal while a picture is drawn', () => {
+  // Writes a file when the thread that draws starts (`online`) or begins to draw (the first `message`).
+  const hook = join(tempRoot, 'hook.cjs');
+  writeFileSync(
+    hook,
+    `const threads = require('node:worker_threads');
+    const { Worker } = threads;
+    threads.Worker = class extends Worker {
+      constructor(...args) {
+        super(...args);
+        this.once(process.env.WHEN, () => require('node:fs').writeFileSync(process.env.DRAWING, ''));
+      }
+    };
+    require('node:module').syncBuiltinESMExports();`,
+  );
+
   test.each([
-    ['SIGINT', 130],
-    ['SIGTERM', 143],
-  ] as const)('%s ends the run at once, without files', async (signal, code) => {
+    ['SIGINT', 130, 'online'],
+    ['SIGTERM', 143, 'message'],
+  ] as const)('%s ends the run at once, without files', async (signal, code, WHEN) => {
     const cwd = mkdtempSync(join(tempRoot, 'drawn-'));
     writeFileSync(join(cwd, 'badge.svg'), endlessSvg);
     writeFileSync(join(cwd, 'slipway.config.yaml'), 'navies:\n  Any: { badge: badge.svg }\n');
     writeFileSync(join(cwd, 'ship.yaml'), `${ship('Any')}navy: Any\n`);
-    const child = start(['ssd', 'ship.yaml', '-o', 'sheet.pdf'], cwd);
-    const names = () => readdirSync(cwd).sort();
-    // The file of the output is opened before pictures are drawn.
-    while (names().length === 3) await new Promise((resolve) => setTimeout(resolve, 1));
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const DRAWING = `${cwd}-started`;
+    const child = start(['ssd', 'ship.yaml', '-o', 'sheet.pdf'], cwd, {
+      ...{ DRAWING, WHEN, NODE_OPTIONS: `--require=${hook}` },
+    });
+    await expect.poll(() => existsSync(DRAWING)).toBe(true);
     child.kill(signal);
     // A drawing that went on would end at its limit of time, with a message.
     expect(await resultOf(child)).toMatchObject({ code, out: '', err: expect.not.stringContaining('badge') });
-    expect(names()).toEqual(['badge.svg', 'ship.yaml', 'slipway.config.yaml']);
+    expect(readdirSync(cwd).sort()).toEqual(['badge.svg', 'ship.yaml', 'slipway.config.yaml']);
   });
 });
 

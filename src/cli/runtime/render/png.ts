@@ -64,9 +64,17 @@ function draw(drawing: Drawing, world: World, limit?: number): Promise<Drawn> {
 
 /** Throws {@link NotDrawn}, or {@link Interrupted} after a signal; both end the thread. */
 async function drawNow(drawing: Drawing, world: World, limit: number | undefined): Promise<Drawn> {
+  let isStopped = false;
+  let stop = () => {};
+  // A signal may arrive while the thread starts.
+  const release = world.onInterrupt(() => {
+    isStopped = true;
+    stop();
+  });
   thread ??= startThread(world);
   const worker = await thread.catch((error: Error) => {
     thread = undefined;
+    release();
     throw error;
   });
   let end = () => {};
@@ -75,7 +83,8 @@ async function drawNow(drawing: Drawing, world: World, limit: number | undefined
       const onError = ({ message }: Error) => reject(new NotDrawn(reasonOf(message)));
       const tooSlow = () => reject(new NotDrawn(`drawing it takes over ${(limit ?? 0) / 1000} seconds`));
       const timer = limit === undefined ? undefined : setTimeout(tooSlow, limit);
-      const release = world.onInterrupt(() => reject(new Interrupted()));
+      stop = () => reject(new Interrupted());
+      if (isStopped) stop();
       end = () => {
         clearTimeout(timer);
         release();
