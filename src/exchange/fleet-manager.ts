@@ -127,7 +127,7 @@ function readSystems(ship: ObjectReader, rules: Edition) {
     else {
       const read = mountOf(
         from,
-        { called: calledIn(from, type), choices: choicesOf(from, type), arcs: readArcs(from) },
+        { called: calledIn(from, type), choices: choicesOf(from, type), arcs: readArcList(from) },
         rules,
       );
       const count = type === 'hangar' ? (from.wholeNumber('bays', { min: 1 }) ?? 1) : 1;
@@ -148,10 +148,6 @@ function readSystems(ship: ObjectReader, rules: Edition) {
     }
   }
   return { mounts, tug };
-}
-
-function readArcs(from: ObjectReader) {
-  return readArcList(from, 'arcs');
 }
 
 function calledIn(from: ObjectReader, type: string): string {

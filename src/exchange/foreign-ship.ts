@@ -209,12 +209,12 @@ export function reportFixedArcs(from: ObjectReader, set: FireArcs, only: FireArc
   from.report('', 'changed', `arcs ${set.text}; this system always covers ${always}`, always);
 }
 
-/** Reads a list of arcs, `["FP", "F"]`; invalid ones are reported. */
-export function readArcList(from: ObjectReader, key: string): readonly Arc[] {
-  return from.list(key, 'no arcs').flatMap((item) => {
+/** Reads the list `arcs`, `["FP", "F"]`; invalid ones are reported. */
+export function readArcList(from: ObjectReader): readonly Arc[] {
+  return from.list('arcs', 'no arcs').flatMap((item) => {
     const arc = item.kind === 'scalar' ? arcNames.find((name) => name === item.value) : undefined;
     if (arc) return [arc];
-    from.report(key, 'lost', `invalid arc ${formatBriefly(item)}; allowed: ${arcNames.join(', ')}`, 'dropped');
+    from.report('arcs', 'lost', `invalid arc ${formatBriefly(item)}; allowed: ${arcNames.join(', ')}`, 'dropped');
     return [];
   });
 }

@@ -157,7 +157,7 @@ function readSystems(ship: ObjectReader, stealth: { level: number }): ForeignMou
   };
   for (const from of ship.objects('turrets')) {
     const id = from.text('id') ?? '';
-    const mount = add(mountOf(from, { called: 'turret', arcs: readArcList(from, 'arcs') }, rules), from);
+    const mount = add(mountOf(from, { called: 'turret', arcs: readArcList(from) }, rules), from);
     if (mount) turrets.set(id, mount);
     from.ignore('label', 'capacity', 'mass', 'points');
     from.reportUnreadKeys(() => false);
@@ -224,7 +224,7 @@ function readEntry(from: ObjectReader, name: string): ForeignMount | undefined {
   // The numbers of one-shot weapons and the labels follow from the system.
   from.ignore('id', 'label', 'points', 'ammo', 'broadside');
   if (variant !== 'standard') choices[['short', 'long', 'variable'].includes(variant) ? 'range' : 'type'] = variant;
-  const arcs = readArcList(from, 'arcs');
+  const arcs = readArcList(from);
   const isRated =
     !name.startsWith('spinal-') && Object.hasOwn(systemIn(rules, row.called)?.system.choices ?? {}, 'class');
   return mountOf(from, { called: row.called, choices: isRated ? { ...choices, class: rating } : choices, arcs }, rules);

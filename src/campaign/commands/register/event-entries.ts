@@ -11,7 +11,7 @@ import type { Subject, WorldKind } from '../../ledger/entry-kinds.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { findClass, findShip, listHelp } from '../../replay/lookup.ts';
 import { planetOwner, type Register, type RegisteredShip } from '../../replay/register.ts';
-import { notFound, parseName, parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
+import { notFound, parseName, parsePlayer, unwrapLookup, unwrapShips } from '../shared/add-entry.ts';
 import { amountOption, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
 import { defineEntry, shipArgument, shipsArgument } from './entry-command.ts';
 
@@ -27,7 +27,7 @@ and classes of the others from then on (\`list --as\`), and researches their tec
 less. Roll for prototypes before the battle: \`roll\`.`,
   examples: ['slipway campaign register battle Bright Sloe Candid --what "the Narrows"'],
   make: ([queries], _, { register, inTurn }) => {
-    const ships = shipsNamed(register, queries);
+    const ships = unwrapShips(register, queries);
     const [first] = ships as [RegisteredShip];
     return [{ ...inTurn(first.player), do: 'battle', ships: ships.map(({ id }) => id) }];
   },
@@ -41,7 +41,7 @@ export const meet = defineEntry({
   examples: ['slipway campaign register meet Candid Blunt --player AB --what "seen off Grey Harbour"'],
   make: ([queries], options, { register, inTurn }) => {
     const player = parsePlayer(register, options.player);
-    return [{ ...inTurn(player), do: 'meet', ships: shipsNamed(register, queries).map(({ id }) => id) }];
+    return [{ ...inTurn(player), do: 'meet', ships: unwrapShips(register, queries).map(({ id }) => id) }];
   },
 });
 
@@ -232,10 +232,6 @@ function ambiguous(query: string, found: readonly Found[]): UsageError {
     )}`,
     id === undefined ? byHand : `use the ID ${id} for the ship, or ${byHand}`,
   );
-}
-
-function shipsNamed(register: Register, queries: readonly string[]): readonly RegisteredShip[] {
-  return [...new Set(queries.map((query) => unwrapLookup(findShip(register, query))))];
 }
 
 function parsePlanet(given: string): { readonly name: string; readonly kind: WorldKind } {

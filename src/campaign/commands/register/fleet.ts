@@ -1,4 +1,4 @@
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { argument, defineCommand, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { schemaPathFor } from '../../../cli/runtime/files/schema-line.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
@@ -8,11 +8,11 @@ import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { type Candidate, chooseShips } from '../../replay/fleet-ships.ts';
-import { classOfShip, findShip, shipStatusOf } from '../../replay/lookup.ts';
+import { classOfShip, shipStatusOf } from '../../replay/lookup.ts';
 import { currentTurn, type Register, type RegisteredShip } from '../../replay/register.ts';
 import { type FleetFileGroup, registerFleetText } from '../../reports/fleet-file.ts';
-import { parsePlayer, unwrapLookup } from '../shared/add-entry.ts';
-import { openLedger } from '../shared/ledger.ts';
+import { parsePlayer, unwrapShips } from '../shared/add-entry.ts';
+import { openLedger, pathFrom } from '../shared/ledger.ts';
 import { amount, ledgerOption } from '../shared/ledger-options.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
@@ -69,7 +69,7 @@ function readyShips(register: Register, player: string): readonly RegisteredShip
 }
 
 function namedShips(register: Register, player: string, queries: readonly string[]): readonly RegisteredShip[] {
-  return [...new Set(queries.map((query) => unwrapLookup(findShip(register, query))))].map((ship) => {
+  return unwrapShips(register, queries).map((ship) => {
     const status = shipStatusOf(ship);
     if (ship.player !== player) throw new UsageError(`${ship.id} ${ship.name} belongs to ${ship.player}`);
     if (status !== 'ready') throw new UsageError(`${ship.id} ${ship.name} is not ready: ${status}`);
@@ -129,8 +129,4 @@ function groupsOf(
     groups.set(entry.class, group);
   }
   return [...groups.values()].map(({ entry }) => entry);
-}
-
-function pathFrom(target: string, path: string): string {
-  return relative(dirname(target), path).split(sep).join('/');
 }

@@ -32,7 +32,7 @@ import {
   type Seed,
 } from '../shared/add-entry.ts';
 import { classHash } from '../shared/class-hash.ts';
-import { appendToLedger, editLedger, type Ledger, pathFromLedger } from '../shared/ledger.ts';
+import { appendToLedger, editLedger, type Ledger, pathFrom } from '../shared/ledger.ts';
 import { entryExitCodes, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
 import { contextOf, type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
 
@@ -148,7 +148,7 @@ function newEntry(
     do: 'submit',
     class: id,
     name: parseName(ship.design.class ?? '', 'the class name'),
-    design: pathFromLedger(ledger.input, input.path),
+    design: pathFrom(ledger.input.path, input.path),
     hash: classHash(ship),
     mass: ship.design.mass,
     points: computeClassCost(ship).total,

@@ -16,7 +16,8 @@ import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { drawId } from '../../ledger/ids.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';
 import { chargeOf, openOverspending } from '../../replay/account.ts';
-import { currentTurn, type Register } from '../../replay/register.ts';
+import { findShip } from '../../replay/lookup.ts';
+import { currentTurn, type Register, type RegisteredShip } from '../../replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../replay/replay.ts';
 import { entryData } from '../../reports/json.ts';
 import { ledgerLine } from '../../reports/phrases.ts';
@@ -215,6 +216,11 @@ export function unwrapLookup<Thing>(result: LookupResult<Thing>): Thing {
 /** The given seed, or a random one. */
 export async function chooseSeed(given: number | undefined, world: World): Promise<Seed> {
   return given === undefined ? { seed: await world.randomSeed(), byChance: true } : { seed: given, byChance: false };
+}
+
+/** The ships by ID or name, each once. Throws a {@link UsageError} for an unknown one. */
+export function unwrapShips(register: Register, queries: readonly string[]): readonly RegisteredShip[] {
+  return [...new Set(queries.map((query) => unwrapLookup(findShip(register, query))))];
 }
 
 /** Trims a name for the ledger. Throws a {@link UsageError} if it is empty or has unprintable characters. */

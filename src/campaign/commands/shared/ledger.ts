@@ -139,7 +139,7 @@ export async function appendToLedger(
   rewriteFile(input, bytes, after, world);
 }
 
-/** A file's path relative to the ledger's folder, with slashes. */
-export function pathFromLedger(ledger: InputFile, path: string): string {
-  return relative(dirname(ledger.path), path).split(sep).join('/');
+/** A path as a file names it: relative to its folder, with slashes. */
+export function pathFrom(file: string, path: string): string {
+  return relative(dirname(file), path).split(sep).join('/');
 }
