@@ -1,7 +1,9 @@
-import type { Logger, MessageReader } from 'vscode-languageserver';
+import type { Logger } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import type { World } from '../../world.ts';
+import { frameReader } from './frame-reader.ts';
+import { guardRequests, rejectFrame } from './request-gate.ts';
 import { type EditorFeatures, editorFeatures, pathOf, Session } from './session.ts';
 import type { sheetPainter } from './sheet.ts';
 import { openWorkspace } from './workspace.ts';
@@ -27,21 +29,8 @@ export async function serveEditor(world: World, editor: EditorFeatures = editorF
     exit: () => end(),
   };
   const writer = new library.StreamMessageWriter(output);
-  const source = new library.StreamMessageReader(input);
-  let messages = 0;
-  const never = () => ({ dispose: () => {} });
-  // The end of the input does not close the connection: pending requests are answered first.
-  const reader: MessageReader = {
-    onError: never,
-    onClose: never,
-    onPartialMessage: never,
-    listen: (take) =>
-      source.listen((message) => {
-        messages++;
-        take(message);
-      }),
-    dispose: () => source.dispose(),
-  };
+  const reader = frameReader(input, (problem) => rejectFrame(problem, writer));
+  const { passed: messageCount } = guardRequests(reader, writer);
   let log: Logger | undefined;
   const connection = library.createConnection((logger) => {
     log = whileOpen(logger);
@@ -63,7 +52,7 @@ export async function serveEditor(world: World, editor: EditorFeatures = editorF
   };
   const session = new Session({ connection, documents, copyOf, workspace, drawSheets, report }, editor);
   // Answer pending requests after the input has ended.
-  input.on('end', () => void allAnswered(() => messages, session).then(end));
+  input.on('end', () => void allAnswered(messageCount, session).then(end));
   for (const event of ['close', 'error']) output.on(event, end);
   input.on('error', end);
   documents.listen(connection);
