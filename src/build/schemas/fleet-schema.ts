@@ -81,10 +81,10 @@ export function fleetSchema(): JsonSchema {
       navy: stringSchema('Navy of the fleet; designs name their own navy.'),
       limit: definitionRef('limit'),
       rules: enumOf('Edition of all ships; also the edition of designs that do not name one.', editions),
-      options: {
-        ...listOf('Optional rules enabled for all ships, in addition to those named in designs.', optionalRuleSchema),
-        uniqueItems: true,
-      },
+      options: listOf(
+        'Optional rules enabled for all ships, in addition to those named in designs.',
+        optionalRuleSchema,
+      ),
       ships: nonEmptyListOf('Ships, by class; may be left out by a fleet of `squadrons`.', definitionRef('entry')),
       squadrons: nonEmptyListOf('Gunboat squadrons with FTL drives that belong to no ship.', definitionRef('squadron')),
       'dummy-bogeys': integerSchema('Number of dummy bogeys, at 20 points each.', 0, maxShips, 0),

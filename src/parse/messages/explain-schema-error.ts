@@ -18,16 +18,7 @@ import { systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding } from './faults.ts';
-import {
-  convertTypeFix,
-  dropDuplicateFix,
-  emptyListFix,
-  listOfOneFix,
-  renameFix,
-  unquoteFix,
-  wrapInListFix,
-  writeFix,
-} from './fixes.ts';
+import { convertTypeFix, emptyListFix, listOfOneFix, renameFix, unquoteFix, wrapInListFix, writeFix } from './fixes.ts';
 import { formatType, formatValue } from './format-value.ts';
 import { meantValue, withoutCurlyQuotes } from './meant-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
@@ -141,12 +132,6 @@ export class SchemaErrorExplainer {
           : faultFinding('wrong-type', `invalid ${name}: ${formatValue(value)}`, { path, help: schema.description });
       case 'minItems':
         return this.cited('out-of-range', `${name} must not be empty`, path);
-      case 'uniqueItems': {
-        const at = appendToPointer(path, String(Math.max(params.i, params.j)));
-        const fix = dropDuplicateFix(at);
-        const message = `duplicate ${formatValue(this.at(at).value)} in ${name}`;
-        return faultFinding('not-offered', message, { path: at, help: fix.title, fix });
-      }
       case 'maxItems': {
         const count = formatNumber((value as readonly unknown[]).length);
         return this.cited('out-of-range', `${name} too long: ${count} entries; at most ${params.limit}`, path);

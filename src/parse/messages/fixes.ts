@@ -80,7 +80,3 @@ export function moveFix(at: string, into: string, value: unknown): Fix {
 function lastStep(at: string): string {
   return at.slice(at.lastIndexOf('/') + 1);
 }
-
-export function dropDuplicateFix(at: string): Fix {
-  return { title: 'remove the duplicate', safe: true, edits: [{ at, drop: true, keepComments: true }] };
-}
