@@ -123,6 +123,19 @@ describe('the sheet of the workbench', () => {
     await page.getByText('How it is drawn').click();
   });
 
+  test('is the page of a record with the light template, also as a file', async () => {
+    const page = await show(oneFile);
+    await page.evaluate("document.querySelector('.sheet-options').open = true");
+    await page.getByLabel('Template').selectOption('light');
+    const sheet = page.locator('.sheet-view svg').first();
+    await expect.poll(() => sheet.getAttribute('width')).toBe('297mm');
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save SVG' }).click();
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain('width="297mm" height="210mm"');
+    await page.getByLabel('Template').selectOption('standard');
+    await page.evaluate("document.querySelector('.sheet-options').open = false");
+  });
+
   test('can be zoomed, and fits every width', async () => {
     const page = await show(oneFile);
     const width = async () => (await page.locator('.sheet-view svg').boundingBox())?.width ?? 0;

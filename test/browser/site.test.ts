@@ -105,6 +105,8 @@ describe('in a browser', () => {
           "(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)(document.querySelector('.scroll'))",
         );
         expect([width, isCut]).toEqual([width, false]);
+        await page.goto(address(path));
+        await page.reload();
       }
       await thinOut(page, 'main, main *');
       for (const [colorScheme, options] of colorSchemes) {

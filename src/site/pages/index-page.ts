@@ -67,8 +67,8 @@ const views = html`<div id="views" hidden>
 
 const gallery = html`<div id="gallery" hidden>
 <ul></ul>
-<p><button type="button" hidden>Show more</button></p>
 </div>
+<p id="more" hidden><button type="button">Show more</button></p>
 `;
 
 function distinct<Value extends string>(values: readonly Value[]): readonly Value[] {
@@ -122,9 +122,11 @@ function table(ships: readonly IndexedShip[]): Html {
     if (figure === undefined || !isSummed) return html`<td${classOf(column)}></td>`;
     return html`<td${classOf(column)} data-total="${figure}">${sum(figure)}</td>`;
   });
-  return scrolling(
-    'All ships',
-    html`<table id="ships">
+  // The script shows one of list and gallery: a table of thousands of rows is slow to lay out.
+  return html`<div id="list" hidden>
+${scrolling(
+  'All ships',
+  html`<table id="ships">
 <thead>
 <tr>${columns.map((column) => html`<th scope="col"${classOf(column)}>${column.head}</th>`)}</tr>
 </thead>
@@ -134,7 +136,8 @@ ${ships.map(row)}</tbody>
 <tr class="total"><th scope="row"><span id="count" role="status">${formatNumber(ships.length)}</span> ${ships.length === 1 ? 'ship' : 'ships'}</th>${foot}</tr>
 </tfoot>
 </table>`,
-  );
+)}</div>
+`;
 }
 
 function row({ summary, page, isDrawn }: IndexedShip): Html {

@@ -1,39 +1,46 @@
-/** The ships of the index as pictures: a card for each row that is shown, in the order of the rows. */
+/** The ships of the index as a list or as pictures: a card for each row that is shown, in the order of the rows. */
 
-/** Cards that are made at once; a button shows more. */
+/** Rows or cards that are shown at once; a button shows more. */
 const step = 200;
 
 /**
  * Adds the switch between list and gallery; the hidden field `view` of the form is what is chosen. Returns a function that
- * shows the rows that are not hidden.
+ * shows the first of these rows.
  */
-export function openGallery(form: HTMLFormElement, table: HTMLTableElement, onSwitch: () => void): () => void {
+export function openViews(form: HTMLFormElement, onSwitch: () => void): (rows: readonly HTMLTableRowElement[]) => void {
   const view = form.elements.namedItem('view');
   const place = document.querySelector('#gallery');
   const list = place?.querySelector('ul');
-  const more = place?.querySelector('button');
+  const table = document.querySelector('#list');
+  const more = document.querySelector<HTMLElement>('#more');
   const choices = [...document.querySelectorAll<HTMLButtonElement>('#views button')];
   if (!(view instanceof HTMLInputElement) || !list || !more) return () => {};
+  let rows: readonly HTMLTableRowElement[] = [];
+  let inTable: readonly HTMLTableRowElement[] = [];
   const cards = new Map<HTMLTableRowElement, HTMLElement>();
   let count = step;
   const show = () => {
     const isGallery = view.value !== 'list';
-    const around = table.closest<HTMLElement>('.scroll') ?? table;
-    around.hidden = isGallery;
+    table?.toggleAttribute('hidden', isGallery);
     for (const part of [place, document.querySelector('#gallery-order')]) part?.toggleAttribute('hidden', !isGallery);
     for (const choice of choices) choice.setAttribute('aria-pressed', String(choice.value === view.value));
-    if (!isGallery) return;
-    const rows = [...(table.tBodies[0]?.rows ?? [])].filter((row) => !row.hidden);
+    more.hidden = rows.length <= count;
+    const first = rows.slice(0, count);
+    if (!isGallery) {
+      for (const row of inTable) row.hidden = true;
+      for (const row of first) row.hidden = false;
+      inTable = first;
+      return;
+    }
     list.replaceChildren(
-      ...rows.slice(0, count).map((row) => {
+      ...first.map((row) => {
         const card = cards.get(row) ?? cardOf(row);
         cards.set(row, card);
         return card;
       }),
     );
-    more.hidden = rows.length <= count;
   };
-  more.addEventListener('click', () => {
+  more.querySelector('button')?.addEventListener('click', () => {
     count += step;
     show();
   });
@@ -45,7 +52,11 @@ export function openGallery(form: HTMLFormElement, table: HTMLTableElement, onSw
     });
   }
   document.querySelector('#views')?.removeAttribute('hidden');
-  return show;
+  return (found) => {
+    rows = found;
+    count = step;
+    show();
+  };
 }
 
 function cardOf(row: HTMLTableRowElement): HTMLElement {

@@ -3,7 +3,7 @@
  * link to send keep them. The page works without this script.
  */
 
-import { openGallery } from './gallery.ts';
+import { openViews } from './gallery.ts';
 
 type Direction = 'ascending' | 'descending';
 
@@ -17,23 +17,19 @@ const ships = document.querySelector('table#ships') as HTMLTableElement | null;
 if (filters && ships) start(filters, ships);
 
 function start(form: HTMLFormElement, table: HTMLTableElement): void {
-  const rows = [...(table.tBodies[0]?.rows ?? [])];
-  const texts = new Map(rows.map((row) => [row, normalized(row.textContent ?? '')]));
+  let ships = [...(table.tBodies[0]?.rows ?? [])].map(shipOf);
+  for (const { row } of ships) row.hidden = true;
   const apply = () => {
-    const isWanted = filterOf(new FormData(form));
-    for (const row of rows) row.hidden = !isWanted(row, texts.get(row) ?? '');
-    showTotals(
-      table,
-      rows.filter((row) => !row.hidden),
-    );
-    showCards();
+    const found = ships.filter(filterOf(new FormData(form)));
+    showTotals(table, found);
+    showRows(found.map(({ row }) => row));
   };
   const heads = [...(table.tHead?.rows[0]?.cells ?? [])];
   const remember = () => rememberView(form, heads);
-  const showCards = openGallery(form, table, remember);
+  const showRows = openViews(form, remember);
   const sort = (head: HTMLTableCellElement, direction: Direction) => {
-    sortBy(head, direction, rows);
-    showCards();
+    ships = sortBy(head, direction, ships);
+    apply();
     remember();
   };
   const restore = () => {
@@ -44,7 +40,7 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
       for (const field of fields) field.value = view.get(field.name) ?? '';
     }
     const head = heads.find(({ textContent }) => columnName(textContent) === view.get('sort'));
-    if (head) sortBy(head, view.get('order') === 'descending' ? 'descending' : 'ascending', rows);
+    if (head) ships = sortBy(head, view.get('order') === 'descending' ? 'descending' : 'ascending', ships);
     if (fields.some((field) => field.value !== '' && inMore?.contains(field))) showMore(true);
     apply();
   };
@@ -104,7 +100,22 @@ function normalized(text: string): string {
     .toLowerCase();
 }
 
-function filterOf(data: FormData): (row: HTMLTableRowElement, text: string) => boolean {
+/** A row, read once: a search looks at thousands. */
+interface Ship {
+  readonly row: HTMLTableRowElement;
+  readonly text: string;
+  readonly cells: readonly string[];
+  readonly figures: Readonly<Record<string, string | undefined>>;
+}
+
+function shipOf(row: HTMLTableRowElement): Ship {
+  const all = [...row.cells];
+  const cells = all.map(({ textContent }) => textContent ?? '');
+  const figures = Object.assign({}, ...all.map(({ dataset }) => dataset));
+  return { row, text: normalized(cells.join(' ')), cells, figures };
+}
+
+function filterOf(data: FormData): (ship: Ship) => boolean {
   const given = (name: string) => String(data.get(name) ?? '').trim();
   const words = normalized(given('text')).split(/\s+/);
   const system = given('system');
@@ -114,27 +125,19 @@ function filterOf(data: FormData): (row: HTMLTableRowElement, text: string) => b
     return [{ key, from: from === '' ? 0 : Number(from), to: to === '' ? Number.POSITIVE_INFINITY : Number(to) }];
   });
   const equal = Object.entries(positions).filter(([key]) => given(key) !== '');
-  return (row, text) =>
+  return ({ row, text, cells, figures }) =>
     words.every((word) => text.includes(word)) &&
-    equal.every(([key, column]) => row.cells[column]?.textContent === given(key)) &&
+    equal.every(([key, column]) => cells[column] === given(key)) &&
     (system === '' || (row.dataset.systems ?? '').split(' ').includes(system)) &&
-    limits.every(({ key, from, to }) => {
-      const value = figure(row, key);
-      return value !== undefined && value >= from && value <= to;
-    });
+    limits.every(({ key, from, to }) => Number(figures[key]) >= from && Number(figures[key]) <= to);
 }
 
-function figure(row: HTMLTableRowElement, key: string): number | undefined {
-  const text = row.querySelector<HTMLElement>(`[data-${key}]`)?.dataset[key];
-  return text === undefined ? undefined : Number(text);
-}
-
-function showTotals(table: HTMLTableElement, rows: readonly HTMLTableRowElement[]): void {
+function showTotals(table: HTMLTableElement, ships: readonly Ship[]): void {
   const count = table.querySelector('#count');
-  if (count) count.textContent = format(rows.length);
+  if (count) count.textContent = format(ships.length);
   for (const cell of table.querySelectorAll<HTMLElement>('[data-total]')) {
     const key = cell.dataset.total as string;
-    cell.textContent = format(rows.reduce((sum, row) => sum + (figure(row, key) ?? 0), 0));
+    cell.textContent = format(ships.reduce((sum, { figures }) => sum + Number(figures[key] ?? 0), 0));
   }
 }
 
@@ -171,16 +174,15 @@ function addSorting(head: HTMLTableCellElement, sort: (direction: Direction) => 
 }
 
 /** Sorts all rows of the table of a head. */
-function sortBy(head: HTMLTableCellElement, direction: Direction, rows: readonly HTMLTableRowElement[]): void {
+function sortBy(head: HTMLTableCellElement, direction: Direction, ships: readonly Ship[]): Ship[] {
   const heads = [...(head.parentElement?.children ?? [])];
   for (const other of heads) other.setAttribute('aria-sort', 'none');
   head.setAttribute('aria-sort', direction);
-  rows[0]?.parentElement?.append(...sorted(rows, heads.indexOf(head), direction));
-}
-
-function sorted(rows: readonly HTMLTableRowElement[], index: number, direction: Direction): HTMLTableRowElement[] {
+  const index = heads.indexOf(head);
   const sign = direction === 'ascending' ? 1 : -1;
   const collator = new Intl.Collator('en', { numeric: true });
-  const keyed = rows.map((row) => ({ row, text: row.cells[index]?.textContent?.replaceAll(',', '') ?? '' }));
-  return keyed.sort((one, other) => sign * collator.compare(one.text, other.text)).map(({ row }) => row);
+  const keyed = ships.map((ship) => ({ ship, text: ship.cells[index]?.replaceAll(',', '') ?? '' }));
+  const sorted = keyed.sort((one, other) => sign * collator.compare(one.text, other.text)).map(({ ship }) => ship);
+  head.closest('table')?.tBodies[0]?.append(...sorted.map(({ row }) => row));
+  return sorted;
 }
