@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
+import { flattenGroups, shrinkToFit, stack } from '../../../src/render/drawing/block.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { panels } from '../../../src/render/sheet/panels/index.ts';
@@ -115,7 +115,8 @@ test('dice and firepower stay within any width', async () => {
     const subject = { ship: await shipIn(design), errors: [] };
     for (const width of [40, 94, 190]) {
       for (const panel of [panels.firing, panels.firepower]) {
-        const block = stack(panel.strips(subject, width, theme), 1);
+        // A grid too wide for its panel is scaled down, and its frame not chosen.
+        const block = shrinkToFit(stack(panel.strips(subject, width, theme), 1), width, Number.POSITIVE_INFINITY);
         const box = boxOf({ x: 0, y: 0, width, height: block.height });
         for (const group of flattenGroups(block, 0, 0)) {
           const ink = inkOfGroup(group);

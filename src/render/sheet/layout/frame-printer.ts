@@ -181,7 +181,7 @@ class PageFiller {
     let y = from;
     return sheets.map((fitted) => {
       const { min, max } = fitted;
-      const sheet = fitted.draw(Math.max(min, Math.min(max, isEqual ? equal : min + free)));
+      const sheet = fitted.draw(max <= min ? min : Math.max(min, Math.min(max, isEqual ? equal : min + free)));
       const placed = { fitted, sheet, y };
       y += sheet.height + gap;
       return placed;

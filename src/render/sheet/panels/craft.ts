@@ -36,7 +36,9 @@ export const craft: Panel = {
       theme,
     );
     const lines = inLine.some((line) => line.width > width) || heightOf(headed) < heightOf(inLine) ? headed : inLine;
-    return lines.length === 0 ? [] : [...lines, figuresTable(ship, damage, Math.min(width, widest), theme)];
+    return lines.length === 0
+      ? []
+      : [...lines, figuresTable(ship, damage, Math.max(narrowest, Math.min(width, widest)), theme)];
   },
 };
 
@@ -54,7 +56,8 @@ function heightOf(lines: readonly Block[]): number {
   return lines.reduce((sum, { height }) => sum + height, 0);
 }
 
-/** The table of figures is not wider, in millimeters. */
+/** The table of figures is not narrower nor wider, in millimeters. */
+const narrowest = 64;
 const widest = 200;
 
 const enduranceNote =

@@ -6,7 +6,7 @@ import type { PackStrip } from '../../drawing/flow.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { line } from '../../drawing/path.ts';
-import type { Theme } from '../../drawing/theme.ts';
+import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { leading } from '../../drawing/typeface.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
@@ -169,8 +169,9 @@ function measuresOf(sections: readonly Section[], width: number, theme: Theme): 
   const label = Math.min(labels + 0.05, width * 0.36) + air;
   const most = Math.max(1, ...sections.map(({ edges }) => edges.length));
   const wanted = Math.max(cells, widthOf('36')) + air;
-  const cell = Math.min(wanted, (width - label) / most);
-  return { width, label, cell, size, figure: size * Math.min(1, cell / (wanted - air)), row: size * 1.24, theme };
+  const cell = Math.max(Math.min(wanted, (width - label) / most), ((wanted - air) * smallestType) / size);
+  const figure = size * Math.min(1, cell / (wanted - air));
+  return { width: Math.max(width, label + most * cell), label, cell, size, figure, row: size * 1.24, theme };
 }
 
 /** Sections one below the other, the ranges above the first of those that share them. */
