@@ -11,9 +11,13 @@ export interface Typeface {
 /** Control, format, surrogate, private-use and separator characters. */
 const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
-/** Cleans a user's text for printing: one line, without invisible characters. */
+/** Full-width, enclosed and mathematical letters, which the font lacks, but not their plain forms. */
+const fancyLetters = /[\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f169}]/gu;
+
+/** Cleans a user's text for printing: one line, without invisible characters, in plain letters where there are some. */
 export function printableText(words: string): string {
-  return words.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
+  const plain = words.replace(fancyLetters, (letter) => letter.normalize('NFKD'));
+  return plain.replace(invisible, ' ').replace(/\s+/g, ' ').trim();
 }
 
 /** Height of a line as a factor of the type size. */

@@ -36,6 +36,12 @@ describe('is printed, if it is', () => {
   }
 });
 
+test('a template without a panel for it is reported', async () => {
+  put('sloe.yaml', './art/sloe.jpg');
+  const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'c.svg', '--template', 'compact'], { cwd });
+  expect([code, err]).toEqual([0, expect.stringContaining('portraits not printed: the template compact has no panel')]);
+});
+
 describe('is reported with its line, and the sheet is printed without it:', () => {
   const problems = [
     ['art/none.png', 'file or folder not found'],

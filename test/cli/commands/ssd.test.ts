@@ -323,6 +323,9 @@ describe('a refused command writes nothing', () => {
   test('characters missing from the font are reported and printed as boxes', async () => {
     const run = await ssd('other.yaml', { files: { 'other.yaml': sloeNamed('漢字 Жуков') } });
     expect(run.err).toContain('other.yaml: printed as boxes, missing from the font: 漢 字');
+    const files = { 'a.yaml': sloeNamed('漢 Ａ𝔹'), 'b.yaml': sloeNamed('漢字') };
+    const both = (await ssd('a.yaml b.yaml', { files })).err.match(/.*missing from the font.*/g);
+    expect(both).toEqual(['slipway: a.yaml and 1 other design: printed as boxes, missing from the font: 漢 字']);
     const blank = await ssd('other.yaml --blank', { files: { 'other.yaml': sloeNamed('漢字 Жуков') } });
     expect(blank.err).not.toContain('missing from the font');
     expect([run.code, run.made]).toEqual([0, ['other.pdf']]);

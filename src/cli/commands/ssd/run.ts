@@ -3,11 +3,15 @@ import { findingText } from '../../../document/finding-text.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
+import type { Picture } from '../../../render/drawing/mark.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
+import { panelRows } from '../../../render/sheet/layout/template.ts';
+import type { PanelId } from '../../../render/sheet/panels/index.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
+import { formatCount } from '../../../text/numbers.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
@@ -39,6 +43,10 @@ interface Job {
   readonly pictures: ShipPictures;
   readonly look: TextOptions;
   readonly messages: string[];
+  /** Designs with characters that the font lacks, and these characters. */
+  readonly boxed: { readonly designs: string[]; readonly characters: Set<string> };
+  /** Pictures that the template does not place. */
+  readonly unplaced: Set<string>;
   ships: number;
   refused: number;
   unreadable: number;
@@ -67,6 +75,8 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     output: openSheetOutput(paths, options, context, world),
     look: await screenLook(options.color, world, world.err),
     messages,
+    boxed: { designs: [], characters: new Set() },
+    unplaced: new Set(),
     ships: 0,
     refused: 0,
     unreadable: problems.length,
@@ -97,6 +107,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
       for (const { verdict, settings } of sortDesigns(sorted, options.sort ?? [])) await print(verdict, settings, job);
       return isInterrupted;
     });
+    messages.push(...notesOf(job));
     if (job.interrupted) job.messages.push('interrupted; nothing written');
     else if (job.ships > 0 || paths.length === 0) job.messages.push(await job.output.end());
   } finally {
@@ -183,14 +194,40 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const shown = job.options.light ? lightShip(ship) : ship;
     await job.output.add({ ship: shown, errors: errorCodes(findings), badge, portrait, outline });
     if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
-    job.messages.push(...missingCharacters(verdict, ship, job.context));
+    noteUnplaced({ portrait, identity: badge }, job);
+    noteMissing(verdict, ship, job);
   }
 }
 
-function missingCharacters(verdict: Verdict, { design }: Ship, context: RenderContext): readonly string[] {
+function noteMissing(verdict: Verdict, { design }: Ship, { context, boxed }: Job): void {
   const { options, typeface } = context;
   const names = options.blank ? '' : `${design.class ?? ''}${design.navy ?? ''}`;
   const missing = typeface.missingGlyphs(printableText(`${names}${design.role ?? ''}`));
-  if (missing === '') return [];
-  return [`${formatLocation(verdict)}: printed as boxes, missing from the font: ${[...missing].join(' ')}`];
+  if (missing === '') return;
+  boxed.designs.push(formatLocation(verdict));
+  for (const character of missing) boxed.characters.add(character);
+}
+
+/** Notes the panels of pictures that the template does not have. */
+function noteUnplaced(pictures: Partial<Record<PanelId, Picture | undefined>>, { context, unplaced }: Job): void {
+  const placed = context.options.template.frames.flatMap((frame) => panelRows(frame).flat(2)).map(({ panel }) => panel);
+  for (const [panel, picture] of Object.entries(pictures))
+    if (picture && !placed.includes(panel as PanelId)) unplaced.add(panel);
+}
+
+/** Notes about all ships: what was printed as boxes, and pictures that the template has no panel for. */
+function notesOf({ context, options, boxed, unplaced }: Job): readonly string[] {
+  const { name } = context.options.template;
+  const [first, ...others] = boxed.designs;
+  const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'other design')}`;
+  const where = options.light ? 'omit --light' : `add \`panel: PANEL\` to a row, or use --template standard`;
+  return [
+    ...(first === undefined
+      ? []
+      : [`${first}${more}: printed as boxes, missing from the font: ${[...boxed.characters].join(' ')}`]),
+    ...[...unplaced].map((panel) => {
+      const what = panel === 'portrait' ? 'portraits' : 'badges';
+      return `${what} not printed: the template ${name} has no panel for them; ${where.replace('PANEL', panel)}`;
+    }),
+  ];
 }
