@@ -10,9 +10,11 @@ export type OutlineStyle = keyof typeof outlineStyles;
 
 /** The style of a navy that has chosen none: its name decides, always the same for a name. */
 export function outlineStyleOf(navy: string): OutlineStyle | undefined {
-  const letters = [...navy.trim().toLowerCase()];
-  if (letters.length === 0) return undefined;
   const styles = Object.keys(outlineStyles) as OutlineStyle[];
-  const sum = letters.reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
-  return styles[sum % styles.length];
+  return navy.trim() === '' ? undefined : styles[nameHash(navy) % styles.length];
+}
+
+/** A number below 9,973 from a name, the same for upper and lower case. */
+export function nameHash(name: string): number {
+  return [...name.trim().toLowerCase()].reduce((hash, letter) => (hash * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7);
 }

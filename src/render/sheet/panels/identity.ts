@@ -13,6 +13,7 @@ import {
   pictureBlock,
   placeInRow,
   stack,
+  symbolBlock,
   wrapBlocks,
 } from '../../drawing/block.ts';
 import { capHeight, pen, solid, stroked, textMark } from '../../drawing/mark.ts';
@@ -21,6 +22,7 @@ import { line, rect } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { leading, printableText, textLine, wrapText } from '../../drawing/typeface.ts';
+import { navyBadge } from '../symbols/navy-badge.ts';
 import { className, isLost, type Panel, type PrintedShip } from './panel.ts';
 
 export const identity: Panel = {
@@ -131,11 +133,14 @@ function headLines(subject: PrintedShip, beside: number, theme: Theme): Block {
   return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
 }
 
-const badgeGap = 2;
+const badgeGap = 1.4;
 
-/** The badge of a navy; a sheet without the name of the navy has none. */
-function badgeBlock({ badge }: PrintedShip, { icon, hasBlankNames }: Theme): Block | undefined {
-  return badge && !hasBlankNames ? pictureBlock(badge, icon * 1.6, icon * 1.2, 'Badge') : undefined;
+/** The badge of a navy, or a shield as high as the name; a sheet without the name of the navy has none. */
+function badgeBlock({ badge, ship }: PrintedShip, { icon, type, hasBlankNames }: Theme): Block | undefined {
+  const navy = printableText(ship.design.navy ?? '');
+  if (hasBlankNames) return undefined;
+  if (badge) return pictureBlock(badge, icon * 1.6, icon * 1.2, 'Badge');
+  return navy === '' || ship.light ? undefined : symbolBlock(navyBadge(navy), type.title * leading, { alt: 'Badge' });
 }
 
 const narrowest = 22;
