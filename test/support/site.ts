@@ -37,7 +37,9 @@ export function linkProblems(files: ReadonlyMap<string, Buffer>): readonly strin
       const name = target === '' ? path : posix.join(posix.dirname(path), decodeURIComponent(target));
       const found = files.get(name);
       if (/^[\w+.-]+:|^\//.test(target) || !found) problems.push(`${path}: ${link}`);
-      else if (anchor !== undefined && !/^(?:design|fleet|view)=/.test(anchor) && !found.includes(`id="${anchor}"`))
+      // An anchor is a place of the page, what the workbench opens, or the value of a filter.
+      const names = anchor?.includes('=') ? `name="${anchor.split('=')[0]}"` : `id="${anchor}"`;
+      if (found && anchor !== undefined && !/^(?:design|fleet)=/.test(anchor) && !found.includes(names))
         problems.push(`${path}: no place ${link}`);
       linked.add(name);
     }

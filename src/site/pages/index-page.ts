@@ -47,7 +47,7 @@ function filters(summaries: readonly ShipSummary[], systems: readonly KnownSyste
 <p class="wide"><label for="search">Search</label> <input id="search" name="text" type="search" autocomplete="off"></p>
 ${select('navy', 'Navy', among('navy'))}
 ${select('role', 'Role', among('role'))}
-<p class="more"><button type="button" aria-expanded="false" aria-controls="more-filters">More filters</button> <button type="reset">Show all</button></p>
+<p class="more"><button type="submit">Search</button> <button type="button" aria-expanded="false" aria-controls="more-filters">More filters</button> <button type="reset">Show all</button></p>
 <div id="more-filters" hidden>
 ${select('edition', 'Edition', editions)}
 <p><label for="system">System</label> <select id="system" name="system"><option value="">any</option>${systems.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></p>
