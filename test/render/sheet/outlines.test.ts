@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { navyBadge } from '../../../src/render/sheet/symbols/navy-badge.ts';
 import { drawSilhouette, shapeOf } from '../../../src/render/sheet/symbols/silhouette.ts';
 import { type OutlineStyle, outlineStyleOf, outlineStyles } from '../../../src/rules/reference/outline-styles.ts';
 import { shipIn, shipOf } from '../../support/render-context.ts';
@@ -50,4 +51,12 @@ test('the name of a navy decides the style of its outlines, unless one is chosen
   expect(shapeOf(ship, undefined)).toEqual(shapeOf(ship, own[0]));
   const [other] = (Object.keys(outlineStyles) as OutlineStyle[]).filter((style) => style !== own[0]);
   expect(shapeOf(ship, other)).not.toEqual(shapeOf(ship, undefined));
+});
+
+test('the shield of a navy depends on its name only, and navies differ', () => {
+  const shields = ['Concord Navy', 'Skerry Freeholds', 'Veiled Court', 'Hesperid League'].map((navy) =>
+    navyBadge(navy),
+  );
+  expect(navyBadge(' concord navy')).toEqual(shields[0]);
+  expect(new Set(shields.map((marks) => JSON.stringify(marks))).size).toBe(shields.length);
 });

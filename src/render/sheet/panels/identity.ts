@@ -133,14 +133,18 @@ function headLines(subject: PrintedShip, beside: number, theme: Theme): Block {
   return isNarrow ? stack([left, cost], 0.4) : placeInRow([{ ...left, width: room }, cost], 3);
 }
 
-const badgeGap = 1.4;
+const badgeGap = 2;
 
-/** The badge of a navy, or a shield as high as the name; a sheet without the name of the navy has none. */
-function badgeBlock({ badge, ship }: PrintedShip, { icon, type, hasBlankNames }: Theme): Block | undefined {
+/** The badge of a navy; a sheet without the name of the navy has none. */
+function badgeBlock({ badge }: PrintedShip, { icon, hasBlankNames }: Theme): Block | undefined {
+  return badge && !hasBlankNames ? pictureBlock(badge, icon * 1.6, icon * 1.2, 'Badge') : undefined;
+}
+
+/** The shield of a navy without a picture of its badge, no higher than a line to fill in. */
+function shieldBlock({ badge, ship }: PrintedShip, { type, hasBlankNames }: Theme): readonly Block[] {
   const navy = printableText(ship.design.navy ?? '');
-  if (hasBlankNames) return undefined;
-  if (badge) return pictureBlock(badge, icon * 1.6, icon * 1.2, 'Badge');
-  return navy === '' || ship.light ? undefined : symbolBlock(navyBadge(navy), type.title * leading, { alt: 'Badge' });
+  if (badge || navy === '' || ship.light || hasBlankNames) return [];
+  return [symbolBlock(navyBadge(navy), type.text * 1.9, { alt: 'Badge' })];
 }
 
 const narrowest = 22;
@@ -198,10 +202,17 @@ function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
   return [asOwnGroup(paragraph(parts.join(' · '), width, theme, { size: theme.type.label }))];
 }
 
-function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
+/** Lines to fill in, behind the shield of the navy. */
+function blanks(subject: PrintedShip, width: number, theme: Theme): Block {
+  const shield = shieldBlock(subject, theme);
+  const room = width - shield.reduce((sum, block) => sum + block.width + badgeGap, 0);
+  return placeInRow([...shield, asOwnGroup(fields(subject, room, theme))], badgeGap);
+}
+
+function fields({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
   const known = theme.hasBlankNames ? '' : printableText(id);
   const isUnnamed = theme.hasBlankNames || printableText(name) === '';
-  const fields: readonly (readonly [share: number, label: string, known?: string])[] = [
+  const all: readonly (readonly [share: number, label: string, known?: string])[] = [
     ...(isUnnamed ? [[6, 'Ship'] as const] : []),
     [4, 'ID', known],
     [4.5, 'Player'],
@@ -209,8 +220,8 @@ function blanks({ name = '', id = '' }: PrintedShip, width: number, theme: Theme
     [2, 'C'],
   ];
   const gap = theme.gap / 2;
-  const lines = width < narrowBlanks ? [fields.slice(0, -2), fields.slice(-2)] : [fields];
-  const line = (shown: typeof fields) => {
+  const lines = width < narrowBlanks ? [all.slice(0, -2), all.slice(-2)] : [all];
+  const line = (shown: typeof all) => {
     const labels = shown.map(([, label]) => theme.typeface.textWidth(label, theme.type.label, false));
     const room = width - (shown.length - 1) * gap - labels.reduce((sum, label) => sum + label, 0);
     // Shares of the lines to write on, not of the labels before them.
