@@ -141,10 +141,10 @@ function badgeBlock({ badge }: PrintedShip, { icon, hasBlankNames }: Theme): Blo
 }
 
 /** The shield of a navy without a picture of its badge, no higher than a line to fill in. */
-function shieldBlock({ badge, ship }: PrintedShip, { type, hasBlankNames }: Theme): readonly Block[] {
+function shieldBlock({ badge, ship }: PrintedShip, { type, hasBlankNames }: Theme): Block | undefined {
   const navy = printableText(ship.design.navy ?? '');
-  if (badge || navy === '' || ship.light || hasBlankNames) return [];
-  return [symbolBlock(navyBadge(navy), type.text * 1.9, { alt: 'Badge' })];
+  if (badge || navy === '' || ship.light || hasBlankNames) return undefined;
+  return symbolBlock(navyBadge(navy), type.text * 1.9, { alt: 'Badge' });
 }
 
 const narrowest = 22;
@@ -205,8 +205,8 @@ function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
 /** Lines to fill in, behind the shield of the navy. */
 function blanks(subject: PrintedShip, width: number, theme: Theme): Block {
   const shield = shieldBlock(subject, theme);
-  const room = width - shield.reduce((sum, block) => sum + block.width + badgeGap, 0);
-  return placeInRow([...shield, asOwnGroup(fields(subject, room, theme))], badgeGap);
+  if (!shield) return fields(subject, width, theme);
+  return placeInRow([shield, asOwnGroup(fields(subject, width - shield.width - badgeGap, theme))], badgeGap);
 }
 
 function fields({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
