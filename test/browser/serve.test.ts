@@ -37,10 +37,10 @@ describe('a live page', () => {
     const isDrawn = "document.querySelector('.sheet img').decode().then(() => true)";
     expect(await page.evaluate(isDrawn)).toBe(true);
 
-    // Findings are next to the sheet.
+    // Findings are right of the sheet.
     const [findings, sheet] = await Promise.all(['#findings', '#sheet'].map((id) => page.locator(id).boundingBox()));
     expect(findings?.y).toBe(sheet?.y);
-    expect(sheet?.x).toBeGreaterThan(findings?.x ?? 0);
+    expect(findings?.x).toBeGreaterThan(sheet?.x ?? 0);
 
     expect(messages).toEqual([]);
     expect(requests.filter((url) => !url.startsWith(served.address) && !url.startsWith('data:'))).toEqual([]);

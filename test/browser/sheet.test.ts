@@ -133,6 +133,7 @@ describe('the sheet of the workbench', () => {
     await page.getByRole('button', { name: 'Save SVG' }).click();
     expect(readFileSync(await (await saved).path(), 'utf8')).toContain('width="297mm" height="210mm"');
     await page.getByLabel('Template').selectOption('standard');
+    await expect.poll(() => sheet.getAttribute('width')).not.toBe('297mm');
     await page.evaluate("document.querySelector('.sheet-options').open = false");
   });
 

@@ -45,7 +45,7 @@ function start(form: HTMLFormElement, table: HTMLTableElement): void {
     apply();
   };
   form.hidden = false;
-  const more = form.querySelector<HTMLButtonElement>('.more button');
+  const more = form.querySelector<HTMLButtonElement>('[aria-controls="more-filters"]');
   const inMore = form.querySelector<HTMLElement>('#more-filters');
   const showMore = (isShown: boolean) => {
     inMore?.toggleAttribute('hidden', !isShown);

@@ -206,7 +206,7 @@ function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
 function blanks(subject: PrintedShip, width: number, theme: Theme): Block {
   const shield = shieldBlock(subject, theme);
   if (!shield) return fields(subject, width, theme);
-  return placeInRow([shield, asOwnGroup(fields(subject, width - shield.width - badgeGap, theme))], badgeGap);
+  return placeInRow([shield, fields(subject, width - shield.width - badgeGap, theme)], badgeGap);
 }
 
 function fields({ name = '', id = '' }: PrintedShip, width: number, theme: Theme): Block {
