@@ -62,16 +62,20 @@ export async function draftDesign(request: DraftRequest, settings: Settings): Pr
   return { data: frame.cargo && !ids.has('cargo-hold') ? await withCargo(data, rules, settings) : data, problems: [] };
 }
 
+/** House rules may make drives so heavy that no ship has room for them. */
+const maxMassTried = 1000;
+
 /** Says which mass a frame needs at least. */
 async function tooLight(
   mass: number,
   frameOf: (mass: number) => Promise<DesignData>,
   settings: Settings,
 ): Promise<ChangeProblem> {
-  let least = mass + 1;
-  while ((await freeMass(await frameOf(least), settings)) < 0) least++;
   const message = `a ship of mass ${mass} has no room for hull, drives and a fire control`;
-  return { message, help: `the least mass is ${least}` };
+  for (let least = mass + 1; least <= maxMassTried; least++) {
+    if ((await freeMass(await frameOf(least), settings)) >= 0) return { message, help: `the least mass is ${least}` };
+  }
+  return { message, help: 'set a lower --thrust, or --hull' };
 }
 
 function editionOf(like: DesignData | undefined): Edition | undefined {
