@@ -9,7 +9,7 @@ import { packOf } from '../../../../reports/fleet/pack-of-fleet.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { slug } from '../../../../text/slug.ts';
 import { isDrawable } from '../../../pages/ship-fire.ts';
-import { download, svgBlob } from '../download.ts';
+import { savePicture, svgBlob } from '../download.ts';
 import { sheetOptions, typeface } from '../drawings.ts';
 import { pageFonts } from '../sheet/page-fonts.ts';
 import type { FleetProps, FleetSession } from './fleet-session.ts';
@@ -71,8 +71,8 @@ async function saveSvg(fleet: FleetSession): Promise<void> {
   const pages = pagesOf(fleet);
   if (typeof pages === 'string') return;
   const name = `${slug(fleet.data?.fleet ?? 'fleet')}.svg`;
-  download(svgBlob(renderPagesSvg(pages, await pageFonts())), name);
-  fleet.host.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
+  const make = async () => svgBlob(renderPagesSvg(pages, await pageFonts()));
+  await savePicture(name, make, (notice) => fleet.host.say(notice));
 }
 
 /** The pages of paper, drawn when the browser prints. */

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { className } from '../../../../render/sheet/panels/panel.ts';
 import { slug } from '../../../../text/slug.ts';
-import { download, svgBlob } from '../download.ts';
+import { savePicture, svgBlob } from '../download.ts';
 import { type DrawnShip, sheetFile, sheetHtml } from '../drawings.ts';
 import { Made, nothing, useDrawing } from '../pictures.tsx';
 import type { WorkbenchSession } from '../session.ts';
@@ -77,14 +77,11 @@ const inch = 25.4;
 
 /** Saves the sheet as the command does. */
 async function save(session: WorkbenchSession, drawn: DrawnShip, format: 'svg' | 'png'): Promise<void> {
-  const name = `${slug(className(drawn.ship))}.${format}`;
-  try {
+  const make = async () => {
     const file = sheetFile(drawn, await pageFonts());
-    download(format === 'svg' ? svgBlob(file.svg) : await pngOf(file), name);
-    session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
-  } catch {
-    session.say({ text: `${name} cannot be made in this browser.`, kind: 'error' });
-  }
+    return format === 'svg' ? svgBlob(file.svg) : pngOf(file);
+  };
+  await savePicture(`${slug(className(drawn.ship))}.${format}`, make, (notice) => session.say(notice));
 }
 
 async function pngOf({ svg, width, height }: ReturnType<typeof sheetFile>) {
