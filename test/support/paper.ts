@@ -6,7 +6,7 @@ import type { Page } from '../../src/render/drawing/page.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { iconKeyPages, printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
-import { fonts, typeface } from './render-context.ts';
+import { faces, typeface } from './render-context.ts';
 
 // pdf.js replaces built-in functions with slower polyfills, for all tests that follow in the same process.
 const { push } = Array.prototype;
@@ -42,7 +42,7 @@ export async function printed(
 ): Promise<Printed> {
   const pages = drawn(subjects, asked);
   const pieces: Uint8Array[] = [];
-  const pdf = new PdfWriter(PDFDocument, fonts, about, (bytes) => void pieces.push(bytes));
+  const pdf = new PdfWriter(PDFDocument, faces, about, (bytes) => void pieces.push(bytes));
   for (const page of pages) pdf.add(page);
   await pdf.end();
   return { pages, bytes: Buffer.concat(pieces) };

@@ -11,12 +11,12 @@ import type { Template } from '../../src/render/sheet/layout/template.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { projectPath } from './project-path.ts';
 
-const font = (file: string) => readFileSync(projectPath(`bin/bundle/fonts/${file}`));
+/** Contents of a file of the fonts. */
+export const fontFile = (file: string) => readFileSync(projectPath(`bin/bundle/fonts/${file}`));
 
-/** The fonts as file contents, as parsed faces, and as the typeface of the layout. */
-export const fonts = { regular: font('regular.ttf'), bold: font('bold.ttf') };
-export const faces = parseFonts(fonts, create);
-export const typeface = typefaceOf(JSON.parse(font('widths.json').toString()));
+/** The fonts as parsed faces, and as the typeface of the layout. */
+export const faces = parseFonts(fontFile, create);
+export const typeface = typefaceOf(JSON.parse(fontFile('widths.json').toString()));
 
 /** The built-in template with this name. */
 export async function templateOf(name: string): Promise<Template> {

@@ -1,10 +1,5 @@
 import type { Font as Face } from 'fontkit';
 
-export interface FontFiles {
-  readonly regular: Uint8Array;
-  readonly bold: Uint8Array;
-}
-
 /** What drawings need of a parsed font. */
 export interface GlyphFace {
   readonly unitsPerEm: number;
@@ -25,6 +20,7 @@ export interface FontFaces {
   readonly bold: Face;
 }
 
-export function parseFonts({ regular, bold }: FontFiles, create: (file: Buffer) => unknown): FontFaces {
-  return { regular: create(regular as Buffer) as Face, bold: create(bold as Buffer) as Face };
+/** Parses the fonts of a folder; `create` is fontkit's. */
+export function parseFonts(read: (file: string) => Buffer, create: (file: Buffer) => unknown): FontFaces {
+  return { regular: create(read('regular.ttf')) as Face, bold: create(read('bold.ttf')) as Face };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { woff } from '../../../src/build/web-fonts.ts';
 import { tries } from '../../support/random-design.ts';
-import { faces, fonts, typeface } from '../../support/render-context.ts';
+import { faces, fontFile, typeface } from '../../support/render-context.ts';
 
 test('the sum of character widths is the width of the text laid out by the font', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((words) => !/\p{M}|\p{C}/u.test(words));
@@ -33,8 +33,9 @@ test('the width table has all characters of the fonts', () => {
 });
 
 test('the WOFF font is complete and less than 65% of the original size', () => {
-  const packed = woff(Buffer.from(fonts.regular));
+  const font = fontFile('regular.ttf');
+  const packed = woff(font);
   expect(packed.toString('latin1', 0, 4)).toBe('wOFF');
   expect(packed.readUInt32BE(8)).toBe(packed.length);
-  expect(packed.length).toBeLessThan(0.65 * fonts.regular.length);
+  expect(packed.length).toBeLessThan(0.65 * font.length);
 });

@@ -10,7 +10,7 @@ import type { FrameCount } from '../../../src/render/sheet/layout/template.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { getOrCompute } from '../../../src/rules/model/get-or-compute.ts';
 import { drawn, printed, readFonts, readOutline, readPdf } from '../../support/paper.ts';
-import { fonts, options, shipIn, shipOf } from '../../support/render-context.ts';
+import { fontFile, options, shipIn, shipOf } from '../../support/render-context.ts';
 
 const subjectIn = async (design: string): Promise<PrintedShip> => ({ ship: await shipIn(design), errors: [] });
 const subjectsIn = (...designs: readonly string[]) => Promise.all(designs.map(subjectIn));
@@ -208,7 +208,7 @@ describe('the file', () => {
       ]);
       for (const { size } of held) {
         expect(size).toBeGreaterThan(1000);
-        expect(size).toBeLessThan(fonts.regular.length / 4);
+        expect(size).toBeLessThan(fontFile('regular.ttf').length / 4);
       }
     }
     expect(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Typeface } from '../../../render/drawing/typeface.ts';
 import { type FaceWidths, typefaceOf } from '../../../render/paint/font-widths.ts';
-import { type FontFaces, type FontFiles, parseFonts } from '../../../render/paint/fonts.ts';
+import { type FontFaces, parseFonts } from '../../../render/paint/fonts.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { SheetPrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
 import type { FrameCount } from '../../../render/sheet/layout/template.ts';
@@ -11,8 +11,6 @@ import { loadTemplate } from './load-template.ts';
 
 export interface RenderContext {
   readonly options: SheetPrintOptions;
-  readonly fonts: FontFiles;
-  /** Outlines of glyphs. */
   readonly faces: FontFaces;
   readonly typeface: Typeface;
   readonly library: typeof import('./painters.ts');
@@ -38,10 +36,9 @@ export async function renderContext(request: RenderOptions, world: World): Promi
     );
   }
   const font = (file: string) => readFileSync(join(world.installFolder, 'bin/bundle/fonts', file));
-  const fonts = { regular: font('regular.ttf'), bold: font('bold.ttf') };
   const widths = JSON.parse(font('widths.json').toString()) as FaceWidths;
   const library = await import('./painters.ts');
   const ships = request.ships === 'auto' ? undefined : (Number(request.ships) as FrameCount);
   const options = { template, paper: request.paper, ships, blank: request.blank ?? false, marks: request.marks };
-  return { options, fonts, faces: parseFonts(fonts, library.create), typeface: typefaceOf(widths), library };
+  return { options, faces: parseFonts(font, library.create), typeface: typefaceOf(widths), library };
 }

@@ -76,9 +76,9 @@ export class PdfFile {
   #failure: unknown;
   pages = 0;
 
-  constructor({ library, fonts }: RenderContext, title: string, subject: string, write: (bytes: Uint8Array) => void) {
+  constructor({ library, faces }: RenderContext, title: string, subject: string, write: (bytes: Uint8Array) => void) {
     const info = { title, author: 'slipway, an unofficial fan tool for Full Thrust', subject };
-    this.#pdf = new PdfWriter(library.PDFDocument, fonts, info, (bytes) => {
+    this.#pdf = new PdfWriter(library.PDFDocument, faces, info, (bytes) => {
       if (this.#failure !== undefined) return;
       try {
         write(bytes);
