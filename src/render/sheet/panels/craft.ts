@@ -67,12 +67,12 @@ const enduranceNote =
 function figuresTable(ship: Ship, damage: ShipDamage, width: number, theme: Theme): Block {
   const columns = scaleColumns(
     [
-      { title: 'Craft', width: 22 },
-      { title: 'Move, mu', width: 12 },
-      { title: 'CEF', width: 7.5 },
-      { title: 'At ships', width: 36 },
-      { title: 'At craft', width: 14 },
-      { title: 'Killed by', width: 28 },
+      { title: 'Craft', width: 21 },
+      { title: 'Move, mu', width: 9.5 },
+      { title: 'CEF', width: 5 },
+      { title: 'At ships', width: 42 },
+      { title: 'At craft', width: 13 },
+      { title: 'Killed by', width: 29 },
     ],
     width,
   );
