@@ -46,11 +46,16 @@ export interface SheetJob {
   readonly theme: Theme;
   /** Keys to icons have no ship: their panels ignore it. */
   readonly subject?: PrintedShip;
-  readonly drawn?: DrawnPanels;
+  readonly drawn: DrawnPanels;
 }
 
 /** Panels drawn so far for a ship and a theme, by width and height: frames that are tried differ in one row. */
-export type DrawnPanels = Map<Panel, Map<string, readonly Block[]>>;
+export type DrawnPanels = Map<Panel, DrawnPanel>;
+
+interface DrawnPanel {
+  readonly minWidth: number;
+  readonly strips: Map<string, readonly Block[]>;
+}
 
 /** The size of a sheet within its padding. */
 export function innerSize({ size }: Pick<SheetJob, 'size'>): Size {
@@ -86,15 +91,17 @@ export function filledRows(cells: PlannedRow, job: SheetJob): readonly Row[] {
       job,
     );
   };
-  const [only] = cells;
-  if (only && cells.length === 1) {
-    const cell = fillCell(only, width, job);
-    return cell.lines.length === 0 ? [] : [[cell]];
-  }
-  const shown = cells.flatMap((cell) => {
+  const needed = (cell: PlannedCell) => {
     const needs = cellNeeds(cell, job);
     return needs ? [{ cell, needs }] : [];
-  });
+  };
+  const [first, ...others] = cells as readonly [PlannedCell, ...PlannedCell[]];
+  const besides = others.flatMap(needed);
+  if (besides.length === 0) {
+    const cell = fillCell(first, width, job);
+    return cell.lines.length === 0 ? [] : [[cell]];
+  }
+  const shown = [...needed(first), ...besides];
   return breakLines(shown, width, gap, ({ needs }) => Math.max(needs.min, minPanelWidth)).map(rowOf);
 }
 
@@ -167,14 +174,19 @@ const unlimited = 1e6;
 
 export function stripsOf(panel: Panel, job: SheetJob, width: number, tallest?: number): readonly Block[] {
   const draw = () => panel.strips(job.subject as PrintedShip, width, job.theme, tallest);
-  if (!job.drawn) return draw();
-  const drawn = getOrCompute(job.drawn, panel, () => new Map<string, readonly Block[]>());
-  return getOrCompute(drawn, `${width} ${tallest}`, draw);
+  return getOrCompute(drawnPanel(panel, job).strips, `${width} ${tallest}`, draw);
 }
 
 /** The width below which a panel is not readable. */
-function minWidthOf({ minWidth }: Panel, job: SheetJob): number {
-  return minWidth?.(job.subject as PrintedShip, job.theme) ?? 0;
+function minWidthOf(panel: Panel, job: SheetJob): number {
+  return drawnPanel(panel, job).minWidth;
+}
+
+function drawnPanel(panel: Panel, { drawn, subject, theme }: SheetJob): DrawnPanel {
+  return getOrCompute(drawn, panel, () => ({
+    minWidth: panel.minWidth?.(subject as PrintedShip, theme) ?? 0,
+    strips: new Map(),
+  }));
 }
 
 export function fillPanel(

@@ -176,6 +176,7 @@ function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, s
     plan: planOf(frame),
     size: frameSize(template, page, frame.ships),
     theme: frameTheme(theme, frame.ships, scale),
+    drawn: new Map(),
   };
 }
 

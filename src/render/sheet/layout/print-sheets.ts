@@ -72,7 +72,7 @@ export function iconKeySheet(options: SheetPrintOptions, typeface: Typeface): Sh
 }
 
 function iconKeyJob(options: SheetPrintOptions, typeface: Typeface): Omit<SheetJob, 'size'> {
-  return { title: 'Icon key', plan: iconKeyPlan(), theme: themeOf(options, typeface) };
+  return { title: 'Icon key', plan: iconKeyPlan(), theme: themeOf(options, typeface), drawn: new Map() };
 }
 
 /** A ship on one sheet of any height, in the narrowest frame that it would be printed in. */
@@ -89,6 +89,7 @@ export function singleSheet(subject: PrintedShip, options: SheetPrintOptions, ty
     subject,
     plan: planOf(frame),
     theme: frameTheme(theme, frame.ships),
+    drawn: new Map(),
   };
   return unboundedSheet(job, frameSize(template, page, 1).width);
 }

@@ -14,7 +14,7 @@ import { labeledIcon, legendCellWidth } from './legend.ts';
 /** The key for the ships of a page. Several sheets if there are more icons than fit one. */
 export function recordKeySheets(subjects: readonly PrintedShip[], size: Size, theme: Theme): readonly Sheet[] {
   const plan = [[[{ id: 'reference', panel: keyPanel(subjects) }]]];
-  return drawSheets({ title: '', plan, theme, size });
+  return drawSheets({ title: '', plan, theme, size, drawn: new Map() });
 }
 
 function keyPanel(subjects: readonly PrintedShip[]): Panel {

@@ -98,6 +98,7 @@ export class RecordPrinter implements SheetPrinter {
       plan: subject.ship.light ? lightPlan(frame) : planOf(frame),
       theme: frameTheme(this.#theme, frame.ships),
       size: this.#size(columns),
+      drawn: new Map(),
     };
   }
 

@@ -73,22 +73,17 @@ export function weaponGrid(
   const isWide = width >= 2 * leastColumn + gutter && sections.length > 1;
   const column = isWide ? (width - gutter) / 2 : width;
   const measures = { ...measuresOf(sections, column - (hasIcons ? iconRoom : 0), theme), hasIcons };
+  const drawn = sections.map((section) => ({ edges: section.edges, block: sectionBlock(section, measures) }));
   const blocks: Block[] = [];
-  let taken: readonly DrawnSection[] = [];
-  let block: Block | undefined;
-  for (const section of sections) {
-    const drawn = { edges: section.edges, block: sectionBlock(section, measures) };
-    const longer = balanced([...taken, drawn], isWide ? 2 : 1, measures);
-    if (block && longer.height > tallest) {
-      blocks.push(block);
-      taken = [drawn];
-      block = balanced(taken, 1, measures);
-    } else {
-      taken = [...taken, drawn];
-      block = longer;
-    }
+  let rest = drawn;
+  while (rest.length > 0) {
+    let count = rest.length;
+    let block = balanced(rest, isWide ? 2 : 1, measures);
+    while (block.height > tallest && count > 1) block = balanced(rest.slice(0, --count), isWide ? 2 : 1, measures);
+    blocks.push(block);
+    rest = rest.slice(count);
   }
-  return block ? [...blocks, block] : [];
+  return blocks;
 }
 
 /** Height of a block of the grid in a pack, in millimeters, so that it can be divided between pages. */
