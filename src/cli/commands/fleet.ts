@@ -143,16 +143,14 @@ async function reportFleets(files: readonly InputFile[], job: Job): Promise<void
 /** Prints the fleet pack; resolves to false if Ctrl-C was pressed. */
 async function printPackOf({ toPrint, options, context, messages }: Job, pdf: string): Promise<boolean> {
   const { world } = context;
-  const { leftOutLines, printPackOfFleet } = await import('./fleet/pack.ts');
+  const { printPackOfFleet } = await import('./fleet/pack.ts');
   const { openPictures } = await import('../runtime/render/load-picture.ts');
   const report = (problem: string) => messages.push(problem);
   const before = messages.length;
   const pictures = await openPictures(options.badge, report, world);
-  const message = await printPackOfFleet(toPrint, { ...options, pdf, pictures }, context);
-  for (const problem of messages.slice(before)) await printMessage(problem, world);
-  if (message !== undefined) await printMessage(message, world);
-  if (options.light && message !== undefined) for (const line of leftOutLines(toPrint)) await printMessage(line, world);
-  return message !== undefined;
+  const lines = await printPackOfFleet(toPrint, { ...options, pdf, pictures }, context);
+  for (const line of [...messages.slice(before), ...(lines ?? [])]) await printMessage(line, world);
+  return lines !== undefined;
 }
 
 function rejectOptions(paths: readonly string[], options: FleetOptions): void {

@@ -42,6 +42,16 @@ test('a template without a panel for it is reported', async () => {
   expect([code, err]).toEqual([0, expect.stringContaining('portraits not printed: the template compact has no panel')]);
 });
 
+test('a pack whose sheets have no panel for it reports that once', async () => {
+  put('sloe.yaml', './art/sloe.jpg');
+  writeFileSync(join(cwd, 'two.fleet.yaml'), 'fleet: Two\nships:\n  - { design: sloe.yaml, names: [Ash, Elm] }\n');
+  const { code, err } = await slipway(['fleet', 'two.fleet.yaml', '--pdf', 'two.pdf', '--light'], { cwd });
+  expect([code, err.match(/portraits not printed: .*/g)]).toEqual([
+    0,
+    ['portraits not printed: the template light has no panel for them; omit --light'],
+  ]);
+});
+
 describe('is reported with its line, and the sheet is printed without it:', () => {
   const problems = [
     ['art/none.png', 'file or folder not found'],

@@ -20,23 +20,23 @@ export interface FleetPackOptions extends Omit<PrintPackOptions, 'output'> {
 }
 
 /** What the packs of Full Thrust Light leave out, a line for each class. */
-export function leftOutLines(verdicts: readonly ReportedFleet[]): readonly string[] {
+function leftOutLines(verdicts: readonly ReportedFleet[]): readonly string[] {
   const lines = verdicts.flatMap(({ fleet }) =>
     (fleet?.entries ?? []).flatMap(({ ship }) => (ship ? leftOutText(className(ship), ship) : [])),
   );
   return [...new Set(lines)];
 }
 
-/** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
+/** Resolves to messages, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
 export async function printPackOfFleet(
   verdicts: readonly ReportedFleet[],
   options: FleetPackOptions,
   { configs, stdinFilename, world }: JudgeContext,
-): Promise<string | undefined> {
+): Promise<readonly string[] | undefined> {
   const { pictures, pdf, allowIllegal = false } = options;
   const problems = verdicts.flatMap((verdict) => printProblem(verdict, allowIllegal) ?? []);
   const others = verdicts.length - problems.length;
-  if (problems.length > 0) return `${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`;
+  if (problems.length > 0) return [`${problems.join('; ')}${others > 0 ? '; no pack was written' : ''}`];
   const packs: Pack[] = [];
   for (const { fleet, file, state } of verdicts) {
     const pack = fleet && packOf(fleet, state, options.light);
@@ -44,7 +44,8 @@ export async function printPackOfFleet(
     const settings = await configs.settingsOf(resolve(world.cwd, file === '-' ? stdinFilename : file));
     if (pack) packs.push(sortPack(await withPictures({ pack, fleet }, pictures, settings), fleet, options.sort));
   }
-  return printFleetPack(packs, { ...options, output: pdf }, world);
+  const lines = await printFleetPack(packs, { ...options, output: pdf }, world);
+  return lines && options.light ? [...lines, ...leftOutLines(verdicts)] : lines;
 }
 
 /** The pack with its ships sorted by fields; ships that are equal stay in the order of the fleet. */

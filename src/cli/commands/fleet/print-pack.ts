@@ -5,6 +5,7 @@ import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount } from '../../../text/numbers.ts';
+import { unplacedText } from '../../runtime/render/left-out.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type BinaryOutput, openBinaryOutput, PdfFile } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
@@ -24,12 +25,12 @@ export interface PrintPackOptions {
 /** The progress bar is shown above this number of steps, about one per ship. */
 const longRun = 40;
 
-/** Resolves to a message, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
+/** Resolves to messages, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
 export async function printFleetPack(
   packs: readonly Pack[],
   options: PrintPackOptions,
   world: World,
-): Promise<string | undefined> {
+): Promise<readonly string[] | undefined> {
   for (const pack of packs) rejectHuge(pack);
   const template = options.light ? 'light' : 'standard';
   const context = await renderContext(
@@ -45,7 +46,7 @@ export async function printFleetPack(
     const ships = packs.reduce((sum, pack) => sum + pack.ships.length, 0);
     const fleets = packs.length === 1 ? '' : `${formatCount(packs.length, 'fleet')}, `;
     const message = `wrote ${where}: ${fleets}${formatCount(ships, 'ship')}, ${formatCount(pages, 'page')}`;
-    return `${message}${missingCharacters(packs, context)}`;
+    return [`${message}${missingCharacters(packs, context)}`, ...unplacedPictures(packs, context, options.light)];
   } finally {
     file.drop();
   }
@@ -83,6 +84,11 @@ function drawPages(
     await pdf.end();
     return pdf.pages;
   });
+}
+
+function unplacedPictures(packs: readonly Pack[], { options }: RenderContext, isLight?: boolean): ReadonlySet<string> {
+  const ships = packs.flatMap((pack) => pack.ships);
+  return new Set(ships.flatMap((ship) => unplacedText(ship, options.template, isLight)));
 }
 
 function missingCharacters(packs: readonly Pack[], { typeface }: RenderContext): string {

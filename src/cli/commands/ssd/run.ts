@@ -3,10 +3,7 @@ import { findingText } from '../../../document/finding-text.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { Picture } from '../../../render/drawing/mark.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
-import { panelRows } from '../../../render/sheet/layout/template.ts';
-import type { PanelId } from '../../../render/sheet/panels/index.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
@@ -19,7 +16,7 @@ import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
-import { leftOutText } from '../../runtime/render/left-out.ts';
+import { leftOutText, unplacedText } from '../../runtime/render/left-out.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { openSheetOutput, type SheetOutput, sheetFormatOf } from '../../runtime/render/sheet-output.ts';
@@ -45,7 +42,7 @@ interface Job {
   readonly messages: string[];
   /** Designs with characters that the font lacks, and these characters. */
   readonly boxed: { readonly designs: string[]; readonly characters: Set<string> };
-  /** Pictures that the template does not place. */
+  /** Lines about pictures that the template does not place. */
   readonly unplaced: Set<string>;
   ships: number;
   refused: number;
@@ -194,7 +191,8 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const shown = job.options.light ? lightShip(ship) : ship;
     await job.output.add({ ship: shown, errors: errorCodes(findings), badge, portrait, outline });
     if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
-    noteUnplaced({ portrait, identity: badge }, job);
+    const { template } = job.context.options;
+    for (const line of unplacedText({ badge, portrait }, template, job.options.light)) job.unplaced.add(line);
     noteMissing(verdict, ship, job);
   }
 }
@@ -208,26 +206,14 @@ function noteMissing(verdict: Verdict, { design }: Ship, { context, boxed }: Job
   for (const character of missing) boxed.characters.add(character);
 }
 
-/** Notes the panels of pictures that the template does not have. */
-function noteUnplaced(pictures: Partial<Record<PanelId, Picture | undefined>>, { context, unplaced }: Job): void {
-  const placed = context.options.template.frames.flatMap((frame) => panelRows(frame).flat(2)).map(({ panel }) => panel);
-  for (const [panel, picture] of Object.entries(pictures))
-    if (picture && !placed.includes(panel as PanelId)) unplaced.add(panel);
-}
-
 /** Notes about all ships: what was printed as boxes, and pictures that the template has no panel for. */
-function notesOf({ context, options, boxed, unplaced }: Job): readonly string[] {
-  const { name } = context.options.template;
+function notesOf({ boxed, unplaced }: Job): readonly string[] {
   const [first, ...others] = boxed.designs;
   const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'other design')}`;
-  const where = options.light ? 'omit --light' : `add \`panel: PANEL\` to a row, or use --template standard`;
   return [
     ...(first === undefined
       ? []
       : [`${first}${more}: printed as boxes, missing from the font: ${[...boxed.characters].join(' ')}`]),
-    ...[...unplaced].map((panel) => {
-      const what = panel === 'portrait' ? 'portraits' : 'badges';
-      return `${what} not printed: the template ${name} has no panel for them; ${where.replace('PANEL', panel)}`;
-    }),
+    ...unplaced,
   ];
 }
