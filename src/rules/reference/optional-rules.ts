@@ -44,8 +44,8 @@ export const optionalRules = {
     name: 'Other types of multi-role fighters',
     cite: continuum('Multi-Role Fighters'),
     about:
-      'A multi-role wing may be three other types than standard, interceptor and attack, listed under `types`. Its price ' +
-      'does not change.',
+      'A multi-role wing may be three other types than standard, interceptor and attack. A design lists them under ' +
+      '`types`. The price does not change.',
   },
   'overloaded-torpedoes': {
     name: 'Overloaded pulse torpedoes',

@@ -144,6 +144,21 @@ test('orders have a row for each ship and each bogey, and twelve turns at least'
   }
 });
 
+test.each([
+  ['skerry/maelstrom', true],
+  ['skerry/sleet', false],
+])('optional rules that concern a ship are on its sheet and in its reference: %s, %s', async (file, wanted) => {
+  const text = readFileSync(projectPath(`designs/${file}.yaml`), 'utf8').replace(/^options: .*$/m, '');
+  const ship = await shipOf(`${text}\noptions: [critical-hangar-hits, multi-role-types]\n`);
+  const sheets = sheetsOf({ ...small, ships: [{ ship, name: '', errors: [] }] });
+  for (const kind of ['Quick reference', ship.design.class]) {
+    const shown = textOn(sheets.filter(({ title }) => title === kind));
+    for (const name of ['Critical hits on hangar bays', 'Other types of multi-role fighters'])
+      expect(shown.includes(name), `${name} in ${kind}`).toBe(wanted);
+    expect(shown).not.toContain('`');
+  }
+});
+
 describe('for any fleet', () => {
   test('the tracker has a mark for each system that fires once, each marine and each party', async () => {
     await fc.assert(

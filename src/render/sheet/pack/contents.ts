@@ -6,8 +6,9 @@ import { gunboatTypes, squadronEcm, squadronMods } from '../../../rules/catalogu
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../../../rules/design/design.ts';
 import { bookEntry, rulebook } from '../../../rules/house/book.ts';
-import { type OptionalRule, optionalRules } from '../../../rules/reference/optional-rules.ts';
+import type { OptionalRule } from '../../../rules/reference/optional-rules.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
+import { optionsAboard } from '../panels/panel.ts';
 import { type Unit, unitsOfOne } from '../symbols/units.ts';
 
 export interface SystemInFleet {
@@ -93,6 +94,13 @@ function rowsIn(
 }
 
 export function optionsInFleet(ships: readonly Ship[]): readonly OptionalRule[] {
-  const agreed = new Set(ships.flatMap(({ design }) => design.options));
-  return Object.entries(optionalRules).flatMap(([id, rule]) => (agreed.has(id) ? [rule] : []));
+  return [...new Set(ships.flatMap(optionsAboard))];
+}
+
+/** A text without its sentences about files and commands, which have code in backticks, and others that `known` matches. */
+export function withoutSentences(text: string, known = /`/): string {
+  return text
+    .split(/(?<=\.) /)
+    .filter((sentence) => !known.test(sentence))
+    .join(' ');
 }

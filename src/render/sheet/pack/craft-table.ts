@@ -12,7 +12,7 @@ import { smallText, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
-import type { CraftInFleet } from './contents.ts';
+import { type CraftInFleet, withoutSentences } from './contents.ts';
 import { withHeading } from './heading.ts';
 
 export function craftStrips(craft: readonly CraftInFleet[], width: number, theme: Theme): readonly PackStrip[] {
@@ -81,7 +81,9 @@ function rowStrips(craft: readonly CraftInFleet[], width: number, theme: Theme):
           ? fighterIcon({ type: each.key, light: false })
           : gunboatIcon(each.key);
     const texts = each.kind === 'change' ? [] : [modeLines(modesOf(each), each.row.cite).join('; ')];
-    const cells = [...texts, ownNotes(each)].map((text, index) => textCell(text, own[index + 2]));
+    const cells = [...texts, withoutSentences(each.row.about, common)].map((text, index) =>
+      textCell(text, own[index + 2]),
+    );
     const name = textCell(`${each.row.name}${target}`, type, true);
     return tableRow(own, [symbolBlock(marks, iconSide), name, ...cells], { tight: true });
   });
@@ -95,12 +97,4 @@ function modesOf({ kind, key }: CraftInFleet): readonly FireMode[] {
 }
 
 /** Sentences about moves and endurance, which the rules above say for all. */
-const common = /\b(?:speed \d+ mu|like every|endurance six)\b/i;
-
-/** Notes that apply to this type only. */
-function ownNotes({ row }: CraftInFleet): string {
-  return row.about
-    .split(/(?<=\.) /)
-    .filter((sentence) => !common.test(sentence))
-    .join(' ');
-}
+const common = /\b(?:speed \d+ mu|like every|endurance six)\b|`/i;

@@ -24,7 +24,7 @@ import {
 } from '../tables/reference-tables.ts';
 import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns } from './balance.ts';
-import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet } from './contents.ts';
+import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet, withoutSentences } from './contents.ts';
 import { craftStrips } from './craft-table.ts';
 import { withHeading } from './heading.ts';
 import { gutter, type PackContext, type PackPart } from './part.ts';
@@ -245,7 +245,7 @@ function articleStrip(article: Article, width: number, theme: Theme): PackStrip 
   const text = stack(
     [
       paragraph(name, room, theme, { size: theme.type.text, bold: true }),
-      ...[about, ...details].map((line) => paragraph(line, room, theme, body)),
+      ...[withoutSentences(about), ...details].map((line) => paragraph(line, room, theme, body)),
       ...(tags.length === 0 ? [] : [paragraph(tags.join(' · '), room, theme, fine)]),
     ],
     0,

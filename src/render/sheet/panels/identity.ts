@@ -1,7 +1,6 @@
 import { noDamage } from '../../../damage/ship-damage.ts';
-import { defaultEdition } from '../../../rules/model/edition.ts';
-import { optionalRules } from '../../../rules/reference/optional-rules.ts';
-import { describeRules } from '../../../rules/ship/house-rules-use.ts';
+import { defaultEdition, editions } from '../../../rules/model/edition.ts';
+import { houseRulesUse } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import {
@@ -23,7 +22,7 @@ import { type StrikeKind, strikeKey } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { leading, printableText, textLine, wrapText } from '../../drawing/typeface.ts';
 import { navyBadge } from '../symbols/navy-badge.ts';
-import { className, isLost, type Panel, type PrintedShip } from './panel.ts';
+import { className, isLost, optionsAboard, type Panel, type PrintedShip } from './panel.ts';
 
 export const identity: Panel = {
   title: '',
@@ -188,16 +187,16 @@ function costParts({ points, mass, light }: Ship): readonly string[] {
   ];
 }
 
-/** The edition and house rules if they are not the default, and what was agreed beyond them. */
+/** The edition if it is not the default, house rules, and what was agreed beyond them. */
 function rules(ship: Ship, width: number, theme: Theme): readonly Block[] {
-  const { design } = ship;
-  const isDefault = design.rules === defaultEdition && design.house === undefined;
-  const hasHangars = ship.items.some(({ entry }) => entry.carries);
-  const agreed = design.options.filter((id) => id !== 'critical-hangar-hits' || hasHangars);
-  const options = agreed.map((id) => optionalRules[id as keyof typeof optionalRules]?.name ?? id);
-  const beta = design.orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : [];
-  const edition = isDefault ? [] : [`Rules: ${printableText(describeRules(ship))}`];
-  const parts = [...edition, ...options, ...beta];
+  const { rules, orientation } = ship.design;
+  const house = houseRulesUse(ship);
+  const parts = [
+    ...(rules === defaultEdition ? [] : [editions[rules]]),
+    ...(house ? [`House rules of ${printableText(house.name)}`] : []),
+    ...optionsAboard(ship).map(({ name }) => name),
+    ...(orientation === 'beta' ? ['beta orientation: arcs turned 30° to starboard'] : []),
+  ];
   if (parts.length === 0) return [];
   return [asOwnGroup(paragraph(parts.join(' · '), width, theme, { size: theme.type.label }))];
 }

@@ -1,4 +1,5 @@
 import type { ShipDamage } from '../../../damage/ship-damage.ts';
+import { type OptionalRule, optionalRules } from '../../../rules/reference/optional-rules.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
@@ -18,6 +19,25 @@ export interface PrintedShip {
   readonly portrait?: Picture | undefined;
   /** In front of its title in bookmarks, if a file has several fleets. */
   readonly fleet?: string | undefined;
+}
+
+/** Systems and types of fighters of which an optional rule needs one aboard; other rules concern every ship. */
+const concerned: Readonly<Record<string, readonly string[]>> = {
+  'critical-hangar-hits': ['hangar', 'combined-hangar'],
+  'free-adfc-mass': ['adfc'],
+  'launch-catapults': ['launch-tube'],
+  'multi-role-types': ['multi-role'],
+  'overloaded-torpedoes': ['pulse-torpedo'],
+  'short-k1-excluded': ['k-gun'],
+};
+
+/** The optional rules of a design that concern something aboard. */
+export function optionsAboard({ design, items, wings }: Ship): readonly OptionalRule[] {
+  const aboard = new Set<string>([...items.map(({ entry }) => entry.id), ...wings.map(({ craft }) => craft.type)]);
+  return Object.entries(optionalRules).flatMap(([id, rule]) => {
+    const isMet = concerned[id]?.some((each) => aboard.has(each)) ?? true;
+    return isMet && design.options.includes(id) ? [rule] : [];
+  });
 }
 
 export function className({ design }: Ship): string {

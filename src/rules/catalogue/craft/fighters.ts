@@ -158,7 +158,8 @@ export const fighterTypes = types({
     fires: wingFires['multi-role'],
     about:
       'Refitted each time it rearms in a hangar: it flies as a standard fighter, an interceptor or an attack fighter, ' +
-      'with beams or cannon. The players may agree on three other types instead, listed under `types`. Range 6 mu, speed 24 mu, endurance six.',
+      'with beams or cannon. The players may agree on three other types instead. A design lists them under `types`. ' +
+      'Range 6 mu, speed 24 mu, endurance six.',
     reading:
       'slipway charges 24 per wing, four per fighter, as printed in Continuum 2014; the 2017 edition charges 30.',
   },
