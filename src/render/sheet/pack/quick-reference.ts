@@ -66,10 +66,9 @@ function contentsOf({ pack, theme: full }: PackContext) {
         gapStrip(theme.gap),
         ...(kinds.length === 0 ? [] : withHeading('Weapons by range', width, gridStrips(kinds, width, theme), theme)),
         gapStrip(theme.gap),
-        { block: diceRow(ships, width, theme) },
+        { block: diceRow(ships, named, width, theme) },
         gapStrip(theme.gap),
         ...craftStrips(craft, width, theme),
-        ...namedStrips(named, width, theme),
       ],
       narrow: (width: number): readonly PackStrip[] => [
         ...articleSection('In play', playArticles, width, theme),
@@ -116,8 +115,8 @@ export function articleSection(
   );
 }
 
-/** Tables side by side: dice by screens, thresholds and point defense; arcs and armor. */
-function diceRow(ships: readonly Ship[], width: number, theme: Theme): Block {
+/** Tables side by side: dice by screens, thresholds and point defense; arcs, armor, and systems that need no more words. */
+function diceRow(ships: readonly Ship[], named: readonly SystemInFleet[], width: number, theme: Theme): Block {
   const kinds = weaponKinds(ships);
   const left = (width - gutter) * 0.5;
   const right = width - gutter - left;
@@ -150,6 +149,7 @@ function diceRow(ships: readonly Ship[], width: number, theme: Theme): Block {
     [
       headed('Arcs of fire', right, rosetteLegend(right, theme)),
       headed('Damage and armor', right, armorTable(right, theme)),
+      ...(named.length === 0 ? [] : [headed('Also aboard', right, ...namedLines(named, right, theme))]),
     ],
     theme.gap,
   );
@@ -206,16 +206,14 @@ function hasOptions({ entry, values }: SystemInFleet): boolean {
 const usual: ReadonlySet<string> = new Set(['standard', 'none', 'military', 'all']);
 
 /** Icons with their names, for systems that need no more words. */
-function namedStrips(kinds: readonly SystemInFleet[], width: number, theme: Theme): readonly PackStrip[] {
-  const cell = width / 9;
+function namedLines(kinds: readonly SystemInFleet[], width: number, theme: Theme): readonly Block[] {
+  const cell = width / 4;
   const cells = kinds.map(({ entry, example }) => {
     const icon = namedIconBlock(example, namedIcon);
     const name = paragraph(entry.name, cell - namedIcon - 2, theme, { size: smallText(theme) });
     return { ...placeInRow([icon, name], 1, 'middle'), width: cell };
   });
-  if (cells.length === 0) return [];
-  const lines = wrapBlocks(cells, width, 0, 'middle').map((block) => ({ block: asOwnGroup(block) }));
-  return withHeading('Also aboard', width, lines, theme);
+  return wrapBlocks(cells, width, 0, 'middle');
 }
 
 /** Side of an icon with its name only, in millimeters. */
