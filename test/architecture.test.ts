@@ -295,6 +295,7 @@ const arrows: readonly {
     packages: [
       '@clack/prompts',
       '@resvg/resvg-wasm',
+      'any-ascii',
       'commander',
       'chalk',
       'chokidar',

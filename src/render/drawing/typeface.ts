@@ -8,8 +8,8 @@ export interface Typeface {
   readonly missingGlyphs: (words: string) => string;
 }
 
-/** Control, format, surrogate, private-use and separator characters. */
-const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
+/** Control, format, surrogate, private-use and separator characters, and variants of emoji. */
+const invisible = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Variation_Selector}]/gu;
 
 /** Full-width, enclosed and mathematical letters, which the font lacks, but not their plain forms. */
 const fancyLetters = /[\u2460-\u24ff\uff01-\uff5e\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f169}]/gu;

@@ -320,15 +320,23 @@ describe('a refused command writes nothing', () => {
     });
   }
 
-  test('characters missing from the font are reported and printed as boxes', async () => {
-    const run = await ssd('other.yaml', { files: { 'other.yaml': sloeNamed('漢字 Жуков') } });
-    expect(run.err).toContain('other.yaml: printed as boxes, missing from the font: 漢 字');
-    const files = { 'a.yaml': sloeNamed('漢 Ａ𝔹'), 'b.yaml': sloeNamed('漢字') };
+  test('names in scripts that the font lacks are printed in Latin letters, without emoji, and reported once', async () => {
+    const named = async (name: string) => {
+      const { err, read } = await ssd('other.yaml -o x.svg', { files: { 'other.yaml': sloeNamed(name) } });
+      expect(err.match(/missing from the font/g)).toHaveLength(1);
+      return /<title>(.*?)<\/title>/.exec(read('x.svg').toString())?.[1];
+    };
+    const names = ['漢字 Жуков', 'かんたい', 'コンゴウ', '순양함', 'مدمرة', 'שלום', '☠️ Star', 'Kongō 金剛', '🚀'];
+    const printed = ['HanZi Жуков', 'Kantai', 'Kongou', 'SunYangHam', 'Mdmrh', 'Slvm', 'Star', 'Kongō JinGang'];
+    expect(await Promise.all(names.map(named))).toEqual([...printed, 'Unnamed class']);
+    const files = { 'a.yaml': sloeNamed('漢 Ａ𝔹 ☠️'), 'b.yaml': sloeNamed('漢字') };
     const both = (await ssd('a.yaml b.yaml', { files })).err.match(/.*missing from the font.*/g);
-    expect(both).toEqual(['slipway: a.yaml and 1 other design: printed as boxes, missing from the font: 漢 字']);
+    expect(both).toEqual([
+      'slipway: a.yaml and 1 other design: printed in Latin letters, missing from the font: 漢 (Han) ☠ (left out) 字 (Zi)',
+    ]);
     const blank = await ssd('other.yaml --blank', { files: { 'other.yaml': sloeNamed('漢字 Жуков') } });
     expect(blank.err).not.toContain('missing from the font');
-    expect([run.code, run.made]).toEqual([0, ['other.pdf']]);
+    expect([blank.code, blank.made]).toEqual([0, ['other.pdf']]);
   });
 
   test('and keeps existing files', async () => {

@@ -368,7 +368,11 @@ describe('printed', () => {
 
   test('characters missing from the font are reported', async () => {
     const text = await print({ ...small, title: '陽炎' }, { output: 'odd.pdf' });
-    expect(text).toEqual([expect.stringContaining('missing from the font: 陽 炎')]);
+    expect(text).toEqual([
+      expect.stringContaining('printed in Latin letters, missing from the font: 陽 (Yang) 炎 (Yan)'),
+    ]);
+    const { pages } = await readPdf(readFileSync(join(place, 'odd.pdf')));
+    expect(pages.flatMap(({ texts }) => texts)).toContain('YangYan');
   });
 
   test('nothing is written when Ctrl-C is pressed', async () => {

@@ -6,6 +6,7 @@ import type { Page } from '../../../render/drawing/page.ts';
 import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
 import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
 import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
+import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { packOf, printProblem } from '../../../reports/fleet/pack-of-fleet.ts';
 import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/report.ts';
@@ -21,6 +22,7 @@ import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
+import { packInLatin, replacedText } from '../../runtime/render/latin-names.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { PdfFile, pngOf, sheetFormatOf, writeBinary } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
@@ -89,9 +91,8 @@ async function printDeck(
   // Cards have no portraits.
   const badges = { ...pictures, portraitOf: async () => undefined };
   const pack = await withPictures({ pack: plain, fleet }, badges, settings);
-  const deck = deckOf(pack);
-  rejectSize(deck, file);
-  return [...problems, await writeDeck(deck, pack.title, options, world)];
+  rejectSize(deckOf(pack), file);
+  return [...problems, await writeDeck(pack, options, world)];
 }
 
 function rejectFormat(options: CardsOptions): void {
@@ -145,26 +146,29 @@ function rejectSize({ cards, counters }: Deck, file: string): void {
 }
 
 async function writeDeck(
-  deck: Deck,
-  title: string,
+  fleet: Pack,
   options: CardsOptions & { readonly output: string },
   world: World,
 ): Promise<string> {
   const { output, paper, blank = false, force = false } = options;
   const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
+  const { pack, replaced } = await packInLatin(fleet, context);
+  const deck = deckOf(pack);
   const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;
   const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
+  const note = replaced.size === 0 ? '' : `; ${replacedText(replaced)}`;
   if ((options.format ?? sheetFormatOf(output)) === 'png') {
     const files = await writePictures(pages, options, context, world);
-    return `wrote ${files}: ${what}`;
+    return `wrote ${files}: ${what}${note}`;
   }
   await writeBinary(output, { replaces: ['.pdf'], force }, world, async (write) => {
-    const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', write);
+    const pdf = new PdfFile(context, pack.title, 'Cards and counters for Full Thrust', write);
     pdf.add(pages);
     await pdf.end();
   });
-  return `wrote ${output === '-' ? 'to standard output' : output}: ${what}, ${formatCount(pages.length, 'page')}`;
+  const where = output === '-' ? 'to standard output' : output;
+  return `wrote ${where}: ${what}, ${formatCount(pages.length, 'page')}${note}`;
 }
 
 /** A picture for each page: `deck-1.png`, `deck-2.png`; resolves to their names. */

@@ -5,6 +5,7 @@ import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount } from '../../../text/numbers.ts';
+import { packInLatin, replacedText } from '../../runtime/render/latin-names.ts';
 import { unplacedText } from '../../runtime/render/left-out.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type BinaryOutput, openBinaryOutput, PdfFile } from '../../runtime/render/sheet-output.ts';
@@ -27,16 +28,19 @@ const longRun = 40;
 
 /** Resolves to messages, or to undefined after Ctrl-C. Throws a {@link UsageError} if the pack cannot be printed. */
 export async function printFleetPack(
-  packs: readonly Pack[],
+  fleets: readonly Pack[],
   options: PrintPackOptions,
   world: World,
 ): Promise<readonly string[] | undefined> {
-  for (const pack of packs) rejectHuge(pack);
+  for (const fleet of fleets) rejectHuge(fleet);
   const template = options.light ? 'light' : 'standard';
   const context = await renderContext(
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false, marks: options.marks ?? false },
     world,
   );
+  const latin = await Promise.all(fleets.map((fleet) => packInLatin(fleet, context)));
+  const packs = latin.map(({ pack }) => pack);
+  const replaced = new Map(latin.flatMap((each) => [...each.replaced]));
   const file = openBinaryOutput(options.output, { replaces: ['.pdf'], force: options.force ?? false }, world);
   try {
     const pages = await drawPages(packs, { context, output: options.output, orders: options.orders, file }, world);
@@ -44,9 +48,10 @@ export async function printFleetPack(
     await file.keep();
     const where = options.output === '-' ? 'to standard output' : options.output;
     const ships = packs.reduce((sum, pack) => sum + pack.ships.length, 0);
-    const fleets = packs.length === 1 ? '' : `${formatCount(packs.length, 'fleet')}, `;
-    const message = `wrote ${where}: ${fleets}${formatCount(ships, 'ship')}, ${formatCount(pages, 'page')}`;
-    return [`${message}${missingCharacters(packs, context)}`, ...unplacedPictures(packs, context, options.light)];
+    const several = packs.length === 1 ? '' : `${formatCount(packs.length, 'fleet')}, `;
+    const message = `wrote ${where}: ${several}${formatCount(ships, 'ship')}, ${formatCount(pages, 'page')}`;
+    const latin = replaced.size === 0 ? '' : `; ${replacedText(replaced)}`;
+    return [`${message}${latin}`, ...unplacedPictures(packs, context, options.light)];
   } finally {
     file.drop();
   }
@@ -89,13 +94,4 @@ function drawPages(
 function unplacedPictures(packs: readonly Pack[], { options }: RenderContext, isLight?: boolean): ReadonlySet<string> {
   const ships = packs.flatMap((pack) => pack.ships);
   return new Set(ships.flatMap((ship) => unplacedText(ship, options.template, isLight)));
-}
-
-function missingCharacters(packs: readonly Pack[], { typeface }: RenderContext): string {
-  const names = packs.flatMap(({ title, navy = '', ships }) => [
-    ...[title, navy],
-    ...ships.flatMap(({ ship, name, id = '' }) => [name, id, ship.design.class ?? '', ship.design.role ?? '']),
-  ]);
-  const missing = typeface.missingGlyphs(printableText(names.join('')));
-  return missing === '' ? '' : `; printed as boxes, missing from the font: ${[...missing].join(' ')}`;
 }

@@ -3,10 +3,8 @@ import { findingText } from '../../../document/finding-text.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { printableText } from '../../../render/drawing/typeface.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
@@ -16,6 +14,7 @@ import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
 import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
+import { type Replaced, replacedText, withLatinNames } from '../../runtime/render/latin-names.ts';
 import { leftOutText, unplacedText } from '../../runtime/render/left-out.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
@@ -40,8 +39,8 @@ interface Job {
   readonly pictures: ShipPictures;
   readonly look: TextOptions;
   readonly messages: string[];
-  /** Designs with characters that the font lacks, and these characters. */
-  readonly boxed: { readonly designs: string[]; readonly characters: Set<string> };
+  /** Designs with characters that the font lacks, and what is printed instead of these. */
+  readonly latin: { readonly designs: string[]; readonly replaced: Map<string, string> };
   /** Lines about pictures that the template does not place. */
   readonly unplaced: Set<string>;
   ships: number;
@@ -72,7 +71,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     output: openSheetOutput(paths, options, context, world),
     look: await screenLook(options.color, world, world.err),
     messages,
-    boxed: { designs: [], characters: new Set() },
+    latin: { designs: [], replaced: new Map() },
     unplaced: new Set(),
     ships: 0,
     refused: 0,
@@ -189,31 +188,24 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const badge = await job.pictures.badgeOf(ship.design.navy, settings);
     const outline = outlineOf(ship.design.navy, settings);
     const shown = job.options.light ? lightShip(ship) : ship;
-    await job.output.add({ ship: shown, errors: errorCodes(findings), badge, portrait, outline });
+    const printed = { ship: shown, errors: errorCodes(findings), badge, portrait, outline };
+    const { subject, replaced } = await withLatinNames(printed, job.context);
+    await job.output.add(subject);
     if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
     const { template } = job.context.options;
     for (const line of unplacedText({ badge, portrait }, template, job.options.light)) job.unplaced.add(line);
-    noteMissing(verdict, ship, job);
+    noteLatin(verdict, replaced, job);
   }
 }
 
-function noteMissing(verdict: Verdict, { design }: Ship, { context, boxed }: Job): void {
-  const { options, typeface } = context;
-  const names = options.blank ? '' : `${design.class ?? ''}${design.navy ?? ''}`;
-  const missing = typeface.missingGlyphs(printableText(`${names}${design.role ?? ''}`));
-  if (missing === '') return;
-  boxed.designs.push(formatLocation(verdict));
-  for (const character of missing) boxed.characters.add(character);
+function noteLatin(verdict: Verdict, replaced: Replaced, { latin }: Job): void {
+  if (replaced.size > 0) latin.designs.push(formatLocation(verdict));
+  for (const [letter, printed] of replaced) latin.replaced.set(letter, printed);
 }
 
-/** Notes about all ships: what was printed as boxes, and pictures that the template has no panel for. */
-function notesOf({ boxed, unplaced }: Job): readonly string[] {
-  const [first, ...others] = boxed.designs;
+/** Notes about all ships: names in Latin letters, and pictures that the template has no panel for. */
+function notesOf({ latin, unplaced }: Job): readonly string[] {
+  const [first, ...others] = latin.designs;
   const more = others.length === 0 ? '' : ` and ${formatCount(others.length, 'other design')}`;
-  return [
-    ...(first === undefined
-      ? []
-      : [`${first}${more}: printed as boxes, missing from the font: ${[...boxed.characters].join(' ')}`]),
-    ...unplaced,
-  ];
+  return [...(first === undefined ? [] : [`${first}${more}: ${replacedText(latin.replaced)}`]), ...unplaced];
 }
