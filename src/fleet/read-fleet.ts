@@ -1,4 +1,5 @@
 import type { Finding } from '../findings/finding.ts';
+import { duplicateOptions } from '../parse/messages/duplicate-options.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
 import { patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
@@ -35,11 +36,9 @@ const fleetKind = (house: HouseRules | undefined): DataFileKind<FleetFile> => ({
     if (composition.some(({ of }) => patternKeys.some((key) => regexBetweenSlashes(of[key] ?? '') !== undefined)))
       await loadPatternEngine();
   },
-  checkAfterSchema: ({ ships, squadrons, options = [], composition = [] }: Partial<FleetFile>) => [
+  checkAfterSchema: ({ ships, squadrons, options, composition = [] }: Partial<FleetFile>) => [
     ...(ships || squadrons ? [] : [withoutShips]),
-    ...options.flatMap((option, index) =>
-      options.indexOf(option) === index ? [] : duplicateOption(option, `/options/${index}`),
-    ),
+    ...duplicateOptions(options),
     ...composition.flatMap((rule, index) => [
       ...checkRule(rule, `/composition/${index}`),
       ...unknownSystem(rule, `/composition/${index}/of/system`, house),
@@ -51,11 +50,6 @@ const withoutShips = faultFinding('missing-key', 'missing key `ships` in a fleet
   path: '',
   help: 'list its ships, or `squadrons` of gunboats with FTL drives',
 });
-
-function duplicateOption(option: string, path: string): Finding {
-  const fix = { title: 'remove the duplicate', safe: true, edits: [{ at: path, drop: true }] } as const;
-  return faultFinding('not-offered', `duplicate option \`${option}\``, { path, help: fix.title, fix });
-}
 
 /** Properties of a selector that may be a `/pattern/`. */
 const patternKeys = ['role', 'class', 'navy'] as const;

@@ -91,3 +91,11 @@ export function arcsCounted(text: string): string | undefined {
 export function unknownArcs(value: string): readonly string[] {
   return arcWords(value).filter((word) => !isArc(word.toUpperCase()));
 }
+
+/** The arcs that differ in one letter from a word of two, without those of a list. */
+export function arcsLike(word: string, list: readonly unknown[]): readonly Arc[] {
+  const [one, other, ...more] = word.toUpperCase();
+  if (other === undefined || more.length > 0) return [];
+  const isLike = (arc: Arc) => arc === one || arc === other || (arc.length > 1 && (arc[0] === one || arc[1] === other));
+  return arcNames.filter((arc) => isLike(arc) && !list.includes(arc));
+}

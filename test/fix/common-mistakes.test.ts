@@ -58,6 +58,12 @@ const unsureArcs: readonly (readonly [written: string, help: string | undefined]
   // Two arcs, or the one of them that is meant.
   ['port', undefined],
   ['F F fore', undefined],
+  ['FX F', 'did you mean `FS` or `FP`?'],
+  ['FX F FS', 'did you mean `FP`?'],
+  ['[FX, F]', 'did you mean `FS` or `FP`?'],
+  ['[FX, F, FS]', 'did you mean `FP`?'],
+  ['FQ', 'did you mean `F`, `FS` or `FP`?'],
+  ['XX', undefined],
 ];
 
 test.each(unsureArcs)('arcs: %s has no fix that is sure', async (written, help) => {
@@ -113,6 +119,29 @@ const mistakes: readonly (readonly [written: string, helps: readonly string[], m
     ['did you mean `class`?'],
     `class: X\n${plain}${rest}  - { system: beam, class: 3, arcs: F }\n`,
   ],
+  [`class: X\n${plain}ftl: normal\n`, ['did you mean `standard`?'], `class: X\n${plain}ftl: standard\n`],
+  ...['4 advanced', 'Advanced 4', 'advanced, thrust 4'].map((typed) => {
+    const help = 'write `drive: { thrust: 4, type: advanced }`';
+    const meant = `class: X\n${plain}drive: { thrust: 4, type: advanced }\n`;
+    return [`class: X\n${plain}drive: ${typed}\n`, [help], meant] as const;
+  }),
+  [
+    ship(plain, 'options: [critical-hangar-hits, critical-hangar-hits]\n'),
+    ['remove the duplicate'],
+    ship(plain, 'options: [critical-hangar-hits]\n'),
+  ],
+  ...[
+    ['{ system: pds, count: three }', 'write `count: 3`', '{ system: pds, count: 3 }'],
+    ['{ system: launch-tube, catapult: ture }', 'use `true`', '{ system: launch-tube, catapult: true }'],
+    ['{ system: launch-tube, catapult: flase }', 'use `false`', '{ system: launch-tube, catapult: false }'],
+  ].map(([typed, help, meant]) => {
+    const systems = `${rest}  - { system: hangar }\n  - `;
+    return [
+      `class: X\n${plain}${systems}${typed}\n`,
+      [help as string],
+      `class: X\n${plain}${systems}${meant}\n`,
+    ] as const;
+  }),
   [ship(plain, 'points: 120 pts\n'), ['write `stated: { points: 120 }`'], `${ship(plain)}stated: { points: 132 }\n`],
 ];
 
@@ -127,6 +156,16 @@ const unsure: readonly (readonly [written: string, helps: readonly (string | und
   [ship('mass: 60\nhull: sturdy\n'), [undefined]],
   [ship(plain, 'rules: 2017\n'), ['did you mean `continuum-2017`?']],
   [ship(plain, 'design: valiant.yaml\n'), ['only the entries of `ships` in a fleet file name a design']],
+  ...[
+    ['{ beam: 3 }', 'write `system: beam, class: 3`'],
+    ['{ beam: 3, arcs: F }', 'write `system: beam, class: 3`'],
+    ['{ pds: 2 }', 'write `system: pds, count: 2`'],
+    ['{ pds }', 'write `system: pds`'],
+  ].map(([typed, help]) => [`class: X\n${plain}${rest}  - ${typed}\n`, [help]] as const),
+  [
+    `class: X\n${plain}${rest}  - { system: hangar, wing: { types: attack } }\n`,
+    ['add `type`: Fighter type.', 'rename to `type`'],
+  ],
   [ship('hull: average\n'), ['add `mass`: Hull mass: the limit for everything aboard.', undefined]],
 ];
 

@@ -2,8 +2,9 @@ import type { Finding } from '../../findings/finding.ts';
 import { type Fix, replaceFix } from '../../findings/fix.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { MappingData } from '../../text/mapping.ts';
+import { listed } from '../../text/phrases.ts';
 import { suggestion } from '../../text/suggest.ts';
-import { arcsCounted, arcsMeant, arcsNamed, unknownArcs } from '../arc-words.ts';
+import { arcsCounted, arcsLike, arcsMeant, arcsNamed, arcWords, unknownArcs } from '../arc-words.ts';
 import { appendToPointer } from '../document.ts';
 import { faultFinding } from './faults.ts';
 import { formatValue } from './format-value.ts';
@@ -28,9 +29,18 @@ export function badArcs(path: string, value: unknown, around: unknown): Finding 
   const problem = unknown.length === 0 ? `invalid arcs: ${formatValue(value)}` : `unknown ${noun} ${names}${where}`;
   return faultFinding('bad-arcs', `${problem}; allowed: F, FS, AS, A, AP, FP, or \`all\``, {
     path,
-    help: fix?.title,
-    fix,
+    ...(fix || typeof value !== 'string' ? { help: fix?.title, fix } : typoHelp(path, value, around)),
   });
+}
+
+/** The arcs that may be meant by one that is mistyped. */
+function typoHelp(path: string, value: string, around: unknown): Pick<Finding, 'help' | 'fix'> {
+  const [word, ...others] = unknownArcs(value);
+  if (word === undefined || others.length > 0) return {};
+  const meant = arcsLike(word, Array.isArray(around) ? around : arcWords(value));
+  if (meant.length === 0) return {};
+  const help = `did you mean ${listed(meant.map((arc) => `\`${arc}\``))}?`;
+  return meant.length > 1 ? { help } : { help, fix: replaceFix(path, value.replace(word, meant[0] as string)) };
 }
 
 /** True for an arc that a list does not have. A repeated arc is usually a typo, so it gets no fix. */

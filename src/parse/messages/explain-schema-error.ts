@@ -20,7 +20,7 @@ import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp
 import { type FaultCode, faultFinding } from './faults.ts';
 import { convertTypeFix, emptyListFix, listOfOneFix, renameFix, unquoteFix, wrapInListFix, writeFix } from './fixes.ts';
 import { formatType, formatValue } from './format-value.ts';
-import { meantValue, withoutCurlyQuotes } from './meant-value.ts';
+import { meantValue, optionWord, withoutCurlyQuotes } from './meant-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { misplacedKeyFix } from './misplaced-key.ts';
 import { missingSystem } from './missing-system.ts';
@@ -149,6 +149,7 @@ export class SchemaErrorExplainer {
     const unset = type === 'array' ? emptyListFix(path, value, this.at(parentPointer(path)).schema) : undefined;
     const meant = this.meant(path, value, schema);
     const fix =
+      this.renamed(path, value) ??
       this.listed(path, value, schema) ??
       (fits ? converted : undefined) ??
       (meant === undefined ? undefined : writeFix(path, meant, true)) ??
@@ -306,7 +307,7 @@ export class SchemaErrorExplainer {
 
   private notOffered(path: string, value: unknown, known: readonly unknown[]): Finding {
     const offered = availableValues(this.data, path, known);
-    const bare = typeof value === 'string' ? withoutCurlyQuotes(value).toLowerCase() : undefined;
+    const bare = typeof value === 'string' ? optionWord(value) : undefined;
     const same = offered.find((option) => typeof option === 'number' && String(option) === bare);
     if (typeof same === 'number') {
       const fix = unquoteFix(path, same);
@@ -336,6 +337,19 @@ export class SchemaErrorExplainer {
       help: suggestion(meant),
       fix: option === undefined ? undefined : replaceFix(path, option, sure !== undefined),
     });
+  }
+
+  /** Fix for the value of a required key under a similar key: `types: attack`. */
+  private renamed(path: string, value: unknown): Fix | undefined {
+    const { value: around, schema } = this.at(parentPointer(path));
+    const { required = [], properties = {} } = schema;
+    const key = closestMatch(
+      pointerSteps(path).at(-1) ?? '',
+      required.filter((name) => !Object.hasOwn(around as object, name)),
+    );
+    return key !== undefined && fitsSchema(this.schema, properties[key] ?? {}, value)
+      ? renameFix(path, key)
+      : undefined;
   }
 
   /** Fix for a single item in place of a list. */

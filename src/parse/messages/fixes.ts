@@ -1,5 +1,6 @@
 import type { Fix } from '../../findings/fix.ts';
 import { flowYaml } from '../../text/flow-yaml.ts';
+import { onlyTypo } from '../../text/suggest.ts';
 import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 
@@ -24,7 +25,7 @@ export function convertTypeFix(at: string, type: string, value: unknown): Fix | 
   if (type === 'integer' && typeof value === 'string' && /^(?:0|[1-9]\d{0,8})$/.test(value)) {
     return unquoteFix(at, Number(value));
   }
-  const flag = type === 'boolean' && typeof value === 'string' ? parseBooleanWord(value) : undefined;
+  const flag = type === 'boolean' && typeof value === 'string' ? booleanMeant(value) : undefined;
   if (flag !== undefined) return { title: `use \`${flag}\``, safe: true, edits: [{ at, set: flag }] };
   // Not safe: the notation is lost, so 007 would become 7.
   if (type === 'string' && typeof value === 'number') {
@@ -40,6 +41,10 @@ export function parseBooleanWord(value: unknown): boolean | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^(?:true|yes|on)$/i.test(value)) return true;
   return /^(?:false|no|off)$/i.test(value) ? false : undefined;
+}
+
+function booleanMeant(text: string): boolean | undefined {
+  return parseBooleanWord(text) ?? parseBooleanWord(onlyTypo(text, ['true', 'false']));
 }
 
 export function wrapInListFix(at: string, item: string | number): Fix {

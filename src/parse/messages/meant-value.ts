@@ -26,6 +26,9 @@ const units: Readonly<Record<string, RegExp>> = {
   count: /^(?:x|\u00d7)$/,
 };
 
+/** The counts that people write as words, by number. */
+const numberWords = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
 /** Keys given as their main value alone: `limit: 1500` is `limit: { points: 1500 }`. */
 const mainKeys: Readonly<Record<string, string>> = { limit: 'points' };
 
@@ -35,6 +38,12 @@ const quotes =
 /** A text without the typographic quotes around it, which YAML reads as part of it. */
 export function withoutCurlyQuotes(text: string): string {
   return quotes.exec(text)?.[1]?.trim() ?? text;
+}
+
+/** A word for an option as a design has it, without quotes and capitals. */
+export function optionWord(text: string): string {
+  const word = withoutCurlyQuotes(text).toLowerCase();
+  return word === 'normal' || word === 'regular' ? 'standard' : word;
 }
 
 /** The value of `schema` that is meant at `path`; `undefined` if nothing or more than one is. */
@@ -47,6 +56,10 @@ export function meantValue(path: string, value: unknown, schema: SchemaNode, con
   if (number !== undefined && fits(number)) return number;
   const main = { [mainKeys[key] ?? '']: number ?? bare };
   if (Object.hasOwn(mainKeys, key) && fits(main)) return main;
+  if (key === 'drive' && typeof bare === 'string') {
+    const drive = driveMeant(bare);
+    return fitsSchema(context.root, context.root.properties?.drive ?? {}, drive) ? drive : undefined;
+  }
   if (key === 'hull' && typeof bare === 'string') {
     const boxes = boxesMeant(bare, context.data);
     return boxes === undefined ? undefined : { boxes };
@@ -65,10 +78,19 @@ function fitsItem(root: SchemaNode, items: SchemaNode, value: unknown): boolean 
 }
 
 function numberMeant(key: string, text: string, data: unknown): number | undefined {
+  const word = numberWords.indexOf(text.toLowerCase());
+  if (word !== -1) return word;
   const [, digits, unit = ''] = /^(\d{1,9}|\d{1,3}(?:,\d{3})+)\s*(\D*)$/.exec(text) ?? [];
   if (digits === undefined) return key === 'boxes' ? boxesMeant(text, data) : undefined;
   const isUnit = unit === '' || (Object.hasOwn(units, key) && units[key]?.test(unit.toLowerCase().replace(/\.$/, '')));
   return isUnit ? Number(digits.replaceAll(',', '')) : undefined;
+}
+
+/** Thrust and type in one text, in any order: `4 advanced`, `advanced, thrust 4`. */
+function driveMeant(text: string): unknown {
+  const words = text.split(/[\s,]+/).filter((word) => !/^(?:thrust|drive)$/i.test(word));
+  const [thrust = '', type = ''] = words.sort();
+  return words.length === 2 ? { thrust: Number(thrust), type: optionWord(type) } : undefined;
 }
 
 /** Hull boxes of `Average 27`, `27 boxes` and `average`, which is a share of the mass. */

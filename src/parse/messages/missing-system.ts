@@ -4,7 +4,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import type { MappingData } from '../../text/mapping.ts';
 import { closestMatch, suggestion } from '../../text/suggest.ts';
 import { appendToPointer } from '../document.ts';
-import { systemMeant } from '../shorthand/system-meant.ts';
+import { systemMeant, systemNamed } from '../shorthand/system-meant.ts';
 import { faultFinding } from './faults.ts';
 import { renameFix } from './fixes.ts';
 import { formatValue } from './format-value.ts';
@@ -40,11 +40,31 @@ export function missingSystem(path: string, entry: MappingData, known: KnownSyst
     (name) => closestMatch(name, ['system']) !== undefined || isNameOfSystem(name, entry, known),
   );
   if (key === undefined) {
+    const named = namedByKey(path, entry, known);
+    if (named) return named;
     const help = '`system` is the ID of a system; run `slipway systems` for the list';
     return faultFinding('missing-key', 'missing key `system` in this entry', { path, help });
   }
   const at = appendToPointer(path, key);
   return unknownKey(at, key, suggestion('system'), renameFix(at, 'system'));
+}
+
+/** An entry whose key is the name of its system: `{ beam: 3 }`, `{ pds: 2 }`, `{ pds }`. */
+function namedByKey(path: string, entry: MappingData, { systems, keysOf }: KnownSystems): Finding | undefined {
+  for (const [key, value] of Object.entries(entry)) {
+    const meant = value === null || Number.isInteger(value) ? systemNamed(key, systems) : undefined;
+    if (!meant || meant.class) continue;
+    const { id, choices } = meant.system;
+    const number = (['class', 'level'] as const).find((each) => each in choices) ?? 'count';
+    const others = Object.keys(entry).filter((other) => other !== key);
+    if (others.some((other) => other === number || !keysOf(id).includes(other))) continue;
+    const at = appendToPointer(path, key);
+    const { edits } = renameFix(at, 'system', { value: id });
+    const title = `write \`system: ${id}${value === null ? '' : `, ${number}: ${value}`}\``;
+    const set = value === null ? [] : [{ at: appendToPointer(path, number), set: value }];
+    return unknownKey(at, key, title, { title, safe: false, edits: [...edits, ...set] });
+  }
+  return undefined;
 }
 
 function unknownKey(path: string, key: string, help: string | undefined, fix: Fix): Finding {

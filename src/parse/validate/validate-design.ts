@@ -3,6 +3,7 @@ import type { Finding } from '../../findings/finding.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/mapping.ts';
 import { guessOtherKind } from '../file-kind.ts';
+import { duplicateOptions } from '../messages/duplicate-options.ts';
 import { faultFinding } from '../messages/faults.ts';
 import { formatValue } from '../messages/format-value.ts';
 import { asBookEntry } from '../schema/house-rule-entries.ts';
@@ -24,7 +25,9 @@ export async function validateDesignData(data: unknown, house?: HouseRules): Pro
     return otherKindResult(data) ?? { findings: [faultFinding('not-a-design', message, { help })], invalidPaths: [''] };
   }
   const errors = errorsOf(data, house);
-  if (errors.length === 0) return { findings: [], invalidPaths: [] };
+  const duplicates = duplicateOptions(data.options);
+  const duplicatePaths = duplicates.map(({ path }) => path);
+  if (errors.length === 0) return { findings: duplicates, invalidPaths: duplicatePaths };
   const other = otherKindResult(data);
   if (other) return other;
   // Loaded only to explain errors.
@@ -38,7 +41,7 @@ export async function validateDesignData(data: unknown, house?: HouseRules): Pro
   const divided = findings.flatMap(({ code, path }) =>
     code === 'bad-arcs' && !invalidPaths.includes(path) ? [path] : [],
   );
-  return { findings, invalidPaths: [...invalidPaths, ...divided] };
+  return { findings: [...findings, ...duplicates], invalidPaths: [...invalidPaths, ...divided, ...duplicatePaths] };
 }
 
 /** A file that is clearly of another kind gets a single finding: schema errors would not help. */
