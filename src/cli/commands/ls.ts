@@ -71,7 +71,8 @@ async function runLs(given: readonly string[], options: LsOptions, world: World)
     );
     const unpriced = verdicts.filter(({ ship }) => !ship);
     const found = sortDesigns(matching(designs, conditions), options.sort ?? []);
-    await print(found, options, world);
+    // Without any file, the message about that is enough.
+    if (verdicts.length > 0 || options.format !== 'table') await print(found, options, world);
     if (found.length === 0) await hintAtParts(designs, options, world);
     await reportUnpriced(unpriced, paths, world);
     return found.length > 0;

@@ -84,6 +84,8 @@ test('no design is exit code 1', async () => {
     ...{ code: 1, out: 'no designs found\n' },
     err: 'slipway: a.fleet.yaml: this file is a fleet, not a design\n  help: run `slipway fleet a.fleet.yaml`\n',
   });
+  const empty = { code: 2, out: '', err: 'slipway: no designs (*.yaml, *.yml, *.json) in folder .\n' };
+  expect(await slipway('ls', { cwd: folderOf({}) })).toMatchObject(empty);
   const part = await slipway(['ls', 'ships', '--where', 'role=carrier'], { cwd });
   expect(part).toMatchObject({ code: 1, err: 'slipway: = compares whole texts; `role~carrier` finds 1 design\n' });
   expect(await slipway(['ls', '--where', 'mass>900'], { cwd })).toMatchObject({ code: 1, out: 'no designs found\n' });
