@@ -63,7 +63,7 @@ export async function quote(
 
 /** The closest entry to a refused one that some ship can have, in shorthand. */
 export async function closestLegalEntry(
-  { entry }: Quote,
+  { entry, errors: refusals }: Pick<Quote, 'entry' | 'errors'>,
   mass: number | undefined,
   rules: RuleSet,
 ): Promise<string | undefined> {
@@ -71,6 +71,9 @@ export async function closestLegalEntry(
     if (change.kind !== 'add') continue;
     const { lines, errors } = await price(change.entry, mass ?? anyMass, rules);
     if (lines.length > 0 && errors.length === 0) return change.text;
+    const lacksArcs =
+      errors.every(({ code }) => code === 'arcs-missing') && !refusals.some(({ code }) => code === 'arcs-missing');
+    if (lines.length > 0 && lacksArcs) return closestLegalEntry({ entry: change.entry, errors }, mass, rules);
   }
   return undefined;
 }

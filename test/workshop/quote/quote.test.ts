@@ -37,7 +37,9 @@ for (const [text, mass, figures] of quoted) {
 }
 
 const refused: readonly (readonly [text: string, closest: string | undefined])[] = [
-  ['beam 9', 'beam 1'],
+  ['beam 9', 'beam 6 F'],
+  ['graser 7', 'graser 4 F'],
+  ['beam 2', 'beam 2 FP F FS'],
   ['minelayer 1', 'minelayer 2'],
   ['3 minelayer 0', '3 minelayer 2'],
   ['boat-bay 0', 'boat-bay 1'],
