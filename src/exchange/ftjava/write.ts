@@ -4,12 +4,11 @@ import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { Design } from '../../rules/design/design.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
 import { hullTypeOf } from '../../rules/model/hull-types.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { systemLabel } from '../../rules/ship/label.ts';
 import { countItems, type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
 import { escapeXml } from '../../text/escape-xml.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import { exportEach, forEachCopy } from '../export-parts.ts';
+import { exportEach, forEachCopy, reportCraft, reportProperties } from '../export-parts.ts';
 import type { DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
 import { writeMountArcs } from './arcs.ts';
@@ -21,16 +20,17 @@ export function exportElement(ship: Ship, texts: DesignTexts) {
   return exportEach(ship, (report) => elementLines(ship, texts, report));
 }
 
-function elementLines(ship: Ship, { designer, notes }: DesignTexts, report: Report): readonly string[] {
+function elementLines(ship: Ship, texts: DesignTexts, report: Report): readonly string[] {
   const { design } = ship;
   const groups = new SystemWriter(ship, report).groups;
-  reportUnsupported(ship, notes, report);
+  reportProperties(ship, texts, ['streamlining', 'emptyLayers', 'flawed', 'notes'], report);
+  reportCraft(ship, report);
   return [
     '<Ship>',
     ...textLine('Race', design.navy),
     ...textLine('ClassName', design.class ?? undefined),
     ...textLine('ShipClass', design.role),
-    ...textLine('Designer', designer),
+    ...textLine('Designer', texts.designer),
     ...textLine('Mass', String(design.mass)),
     ...textLine('PointValue', String(ship.points.class)),
     ...driveLines(design, report),
@@ -100,28 +100,6 @@ function hullLine({ hull, mass, crew }: Design): string {
     rows: hull.rows,
   };
   return `  ${tag('Hull', { ...boxes, class: crew === 'civilian' ? 'Civilian' : 'Military', stealth: hull.stealth })}`;
-}
-
-/** Reports properties of the ship as a whole that are not supported. */
-function reportUnsupported(ship: Ship, notes: string | undefined, report: Report): void {
-  const { design } = ship;
-  const use = houseRulesUse(ship);
-  if (use) report('changed', '', `ship priced by the house rules of ${use.name}`, 'points of the house rules');
-  if (design.kind !== 'ship') report('changed', '/kind', `unsupported kind ${design.kind}`, 'ship');
-  if (design.hull.streamlining !== 'none') {
-    report('lost', '/hull/streamlining', `${design.hull.streamlining} streamlining`, 'no streamlining');
-  }
-  if (design.orientation !== 'alpha') report('lost', '/orientation', 'orientation beta', 'dropped');
-  if (design.armor.length > 0 && design.armor.every(({ standard, regenerative }) => standard + regenerative === 0)) {
-    report('note', '/armor', 'armor layers without boxes', 'dropped');
-  }
-  if (design.flawed) report('lost', '/flawed', 'flawed design', 'dropped');
-  if (notes !== undefined) report('note', '/notes', 'notes not supported', 'dropped');
-  for (const [index, option] of design.options.entries()) {
-    report('changed', `/options/${index}`, `unsupported option ${option}`, 'dropped');
-  }
-  for (const { path } of ship.wings) report('lost', path, 'wing; FTJava has fighters in games only', 'empty bay');
-  for (const { path } of ship.squadrons) report('lost', path, 'gunboats', 'dropped');
 }
 
 class SystemWriter {
