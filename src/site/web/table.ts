@@ -18,7 +18,6 @@ if (filters && ships) start(filters, ships);
 
 function start(form: HTMLFormElement, table: HTMLTableElement): void {
   let ships = [...(table.tBodies[0]?.rows ?? [])].map(shipOf);
-  for (const { row } of ships) row.hidden = true;
   const apply = () => {
     const found = ships.filter(filterOf(new FormData(form)));
     showTotals(table, found);
@@ -173,7 +172,7 @@ function addSorting(head: HTMLTableCellElement, sort: (direction: Direction) => 
   });
 }
 
-/** Sorts all rows of the table of a head. */
+/** Marks the head of the order, and returns the ships in this order. */
 function sortBy(head: HTMLTableCellElement, direction: Direction, ships: readonly Ship[]): Ship[] {
   const heads = [...(head.parentElement?.children ?? [])];
   for (const other of heads) other.setAttribute('aria-sort', 'none');
@@ -182,7 +181,5 @@ function sortBy(head: HTMLTableCellElement, direction: Direction, ships: readonl
   const sign = direction === 'ascending' ? 1 : -1;
   const collator = new Intl.Collator('en', { numeric: true });
   const keyed = ships.map((ship) => ({ ship, text: ship.cells[index]?.replaceAll(',', '') ?? '' }));
-  const sorted = keyed.sort((one, other) => sign * collator.compare(one.text, other.text)).map(({ ship }) => ship);
-  head.closest('table')?.tBodies[0]?.append(...sorted.map(({ row }) => row));
-  return sorted;
+  return keyed.sort((one, other) => sign * collator.compare(one.text, other.text)).map(({ ship }) => ship);
 }
