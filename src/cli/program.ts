@@ -39,6 +39,7 @@ const firstSteps: readonly (readonly [command: string, note: string])[] = [
 
 /** Loads the requested command, or all of them for those that describe the others: that takes longer than checking a design. */
 async function loadCommands([name = '']: readonly string[]): Promise<readonly Definition[]> {
+  if (name === '--version' || name === '-V') return [];
   const isSingle = commandNames.includes(name) && !['completion', 'help'].includes(name);
   return Promise.all((isSingle ? [name] : commandNames).map(loadCommand));
 }
