@@ -2,6 +2,7 @@
 
 import { salvoKinds } from '../catalogue/choices.ts';
 import {
+  adsBands,
   type Band,
   bandsWithin,
   type Defends,
@@ -89,10 +90,11 @@ const gunDice: Partial<Record<DefenseGun, number>> = { grapeshot: 4 };
 function defenseRow({ gun, bands, oneShot }: Defends, isSecond: boolean): FireRow {
   const dice = gunDice[gun];
   const rolled = dice === undefined ? bands : bands.map((band) => ({ ...band, dice }));
+  const isAds = isSecond && bands === adsBands;
   return {
-    mode: isSecond ? 'as PDS' : '',
+    mode: isSecond ? `as ${isAds ? 'ADS' : 'PDS'}` : '',
     ...bandFigures({ bands: rolled }),
-    effect: joined(gunWords[gun], oneShot ? rateWords.once : ''),
+    effect: joined(gunWords[gun], isAds ? 'takes an advanced fire control' : '', oneShot ? rateWords.once : ''),
     die: undefined,
     isAimed: false,
     isLonger: false,

@@ -122,7 +122,14 @@ function sectionsOf(kinds: readonly WeaponKind[]): readonly Section[] {
     if (edges.length > head.edges.length) head.edges = edges;
     head.sections.set(kind.effect, [...(head.sections.get(kind.effect) ?? []), kind]);
   }
-  return heads.flatMap(({ edges, sections }) => [...sections].map(([effect, rows]) => ({ edges, effect, rows })));
+  return heads.flatMap(({ edges, sections }) =>
+    [...sections].map(([effect, rows]) => ({ edges, effect, rows: rows.sort(byReach) })),
+  );
+}
+
+/** The longest row first: its figures are next to the effect. */
+function byReach(one: WeaponKind, other: WeaponKind): number {
+  return other.bands.length - one.bands.length;
 }
 
 function scaleOf(kind: WeaponKind): readonly number[] {
