@@ -7,10 +7,10 @@ import type { PrintedShip } from '../panels/panel.ts';
 import { pageCuts } from './page-cuts.ts';
 import { type FittedSheet, fitShip, largestScale, type PageLayout, type SheetPrinter } from './pages.ts';
 
-/** Sheets of a pack that share pages with the ships: one before them, one after them. */
+/** Sheets of a pack that share pages with the ships: one before them, others after them. */
 export interface PagesAround {
   readonly front?: FittedSheet | undefined;
-  readonly last?: FittedSheet | undefined;
+  readonly last?: readonly FittedSheet[];
   /** The pack has a quick reference. */
   readonly inPack?: boolean;
 }
@@ -42,11 +42,11 @@ export class FramePrinter implements SheetPrinter {
   }
 
   end(): readonly Page[] {
-    const { front, last } = this.#around;
+    const { front, last = [] } = this.#around;
     const pages = this.#printWaiting();
-    if (!front) return [...pages, ...this.#pages.place(last ? [last] : []), ...this.#pages.end()];
+    if (!front) return [...pages, ...this.#pages.place(last), ...this.#pages.end()];
     // Ships are below the front page only if this saves a page.
-    const sheets = last ? [...this.#fitted, last] : this.#fitted;
+    const sheets = [...this.#fitted, ...last];
     const [apart, shared] = [false, true].map((isShared) => {
       const filler = new PageFiller(this.#layout);
       filler.begin(front, isShared);

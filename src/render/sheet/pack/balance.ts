@@ -1,7 +1,7 @@
 /** Pages of wide blocks followed by columns, filled evenly: no page is left with one entry. */
 
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import { type Block, stack } from '../../drawing/block.ts';
+import { type Block, placeInRow, stack } from '../../drawing/block.ts';
 import { flowIntoColumns, type PackStrip } from '../../drawing/flow.ts';
 import type { Size } from '../../drawing/page.ts';
 import { gutter, type PlacedContent } from './part.ts';
@@ -34,6 +34,18 @@ export function balanceColumns(
   const pagesAt = (factor: number) => getOrCompute(laidOut, factor, () => pagesOf(contentsAt(factor), inner));
   const fewest = pagesAt(largest).length <= 1 ? 1 : pagesAt(smallest).length;
   return pagesAt(factors.find((factor) => pagesAt(factor).length <= fewest) ?? smallest);
+}
+
+/** The columns alone, equally high, above the foot; none if they need more than a page. */
+export function columnStrips({ narrow, foot }: BalancedContents, inner: Size): readonly PackStrip[] {
+  const width = (inner.width - gutter * (columns - 1)) / columns;
+  const own = evenColumns(narrow(width), width, () => inner.height);
+  const row = placeInRow(
+    own.map((blocks) => ({ ...stack(blocks, 0), width })),
+    gutter,
+  );
+  const block = stack([row, foot(inner.width)], between);
+  return own.length <= columns && block.height <= inner.height ? [{ block }] : [];
 }
 
 function pagesOf({ wide, narrow, foot }: BalancedContents, inner: Size): Pages {

@@ -9,7 +9,7 @@ import { lightReference } from './light-reference.ts';
 import { chart } from './movement-chart.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 import { layOutPart, type PackContext, packContext } from './part.ts';
-import { reference } from './quick-reference.ts';
+import { reference, referenceInTwo } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster-page.ts';
 
 export interface PackOptions extends SheetPrintOptions {
@@ -31,15 +31,26 @@ export function* packPages(
   options: PackOptions,
   typeface: Typeface,
 ): Generator<readonly Page[]> {
-  for (const pack of packs) {
-    const prefix = packs.length > 1 && !options.blank ? `${fleetTitle(pack)}: ` : undefined;
-    const context = { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
-    yield* fleetPages(context, { ...options, isOnly: packs.length === 1 }, typeface);
-  }
   const [first] = packs;
-  if (!first || (packs.length === 1 && isLight(first))) return;
+  if (!first) return;
+  const isOnly = packs.length === 1;
   const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
-  yield layOutPart(isLight(all) ? lightReference() : reference, packContext(all, options, typeface));
+  const { tables, articles } = referencePages(packContext(all, options, typeface), isOnly && sharesPages(options));
+  for (const pack of packs) {
+    const prefix = isOnly || options.blank ? undefined : `${fleetTitle(pack)}: `;
+    const context = { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
+    yield* fleetPages(context, { ...options, isOnly, articles }, typeface);
+  }
+  if (!isOnly || !isLight(first)) yield tables;
+}
+
+/** The pages of the quick reference. If it needs two and `mayShare`, its articles are a sheet that may share a page with ships. */
+function referencePages(context: PackContext, mayShare: boolean) {
+  const whole = layOutPart(isLight(context.pack) ? lightReference() : reference, context);
+  if (!mayShare || whole.length !== 2) return { tables: whole };
+  const [tables = [], articles] = referenceInTwo.map((part) => layOutPart(part, context));
+  const sheet = tables.length === 1 && articles && onlySheet(articles);
+  return sheet ? { tables, articles: sheet } : { tables: whole };
 }
 
 function isLight({ ships }: Pack): boolean {
@@ -48,7 +59,7 @@ function isLight({ ships }: Pack): boolean {
 
 function* fleetPages(
   context: PackContext,
-  options: PackOptions & { readonly isOnly: boolean },
+  options: PackOptions & { readonly isOnly: boolean; readonly articles?: FittedSheet | undefined },
   typeface: Typeface,
 ): Generator<readonly Page[]> {
   // Full Thrust Light needs little paper: its roster and rules share a page.
@@ -56,7 +67,8 @@ function* fleetPages(
   const together = layOutPart(isShort ? lightReference(roster) : rosterWithTracker, context);
   const lists =
     isShort || together.length <= 1 ? [together] : [layOutPart(roster, context), layOutPart(tracker, context)];
-  const [front, last] = lists.map((pages) => (sharesPages(options) ? onlySheet(pages) : undefined));
+  const [front, tracks] = lists.map((pages) => (sharesPages(options) ? onlySheet(pages) : undefined));
+  const last = [tracks, options.articles].filter((sheet) => sheet !== undefined);
   const [listed = [], tracked = []] = lists;
   yield front ? [] : listed;
   const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
@@ -64,7 +76,7 @@ function* fleetPages(
   for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
   yield printer.end();
   yield context.orders === 'sheets' ? [] : layOutPart(chart, context);
-  yield last ? [] : tracked;
+  yield tracks ? [] : tracked;
 }
 
 /** The sheet of a part with one page, for a page that it shares with ships. */

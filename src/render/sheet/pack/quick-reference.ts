@@ -23,7 +23,7 @@ import {
   turnStrip,
 } from '../tables/reference-tables.ts';
 import { gridStrips } from '../tables/weapon-grid.ts';
-import { balanceColumns } from './balance.ts';
+import { balanceColumns, columnStrips } from './balance.ts';
 import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet, withoutSentences } from './contents.ts';
 import { craftStrips } from './craft-table.ts';
 import { withHeading } from './heading.ts';
@@ -34,6 +34,22 @@ export const reference: PackPart = {
   title: 'Quick reference',
   pages: (inner, context) => balanceColumns(contentsOf(context), inner, factors),
 };
+
+/** The same in two parts of a page: the tables, and the articles, which may share a page with ships. */
+export const referenceInTwo: readonly PackPart[] = [
+  {
+    ...reference,
+    pages: (inner, context) => {
+      const contentsAt = contentsOf(context);
+      const none = { narrow: () => [], foot: () => emptyBlock(0, 0) };
+      return balanceColumns((factor) => ({ ...contentsAt(factor), ...none }), inner, factors);
+    },
+  },
+  {
+    title: 'Play and systems',
+    strips: (inner, context) => columnStrips(contentsOf(context)(0.88), inner),
+  },
+];
 
 /** Type is made smaller by these factors if that saves a page. */
 const factors = [1, 0.94, 0.88, 0.86];
