@@ -37,9 +37,12 @@ export interface SheetDraft {
   readonly isShrunk: boolean;
 }
 
-/** Rows of a sheet; none below the first that is too far down, if there is a `limit` to the height. */
+/** Share of the gap between rows that is left on a sheet without room to spare. */
+const tightestRows = 0.65;
+
+/** Rows of a sheet, as close together as they may be; none below the first that is too far down, if there is a `limit` to the height. */
 export function draftSheet(job: SheetJob, limit = Number.POSITIVE_INFINITY): SheetDraft {
-  const { gap } = job.theme;
+  const gap = job.theme.gap * tightestRows;
   const rows: Row[] = [];
   let height = 2 * sheetPadding - gap;
   for (const cells of job.plan) {
@@ -133,10 +136,11 @@ function isShrunk(row: Row): boolean {
 /** Draws a draft; undefined if it is too high for its frame. */
 export function drawSheet({ job, rows, height }: SheetDraft, limit = job.size.height): Sheet | undefined {
   // A sheet of unlimited height is cut off below its last panel.
-  const size = { width: job.size.width, height: Number.isFinite(limit) ? limit : height };
+  const slack = Math.max(0, rows.length - 1) * job.theme.gap * (1 - tightestRows);
+  const size = { width: job.size.width, height: Number.isFinite(limit) ? limit : height + slack };
   const free = size.height - height;
   if (free < -tolerance) return undefined;
-  const stretched = stretchRows(rows, free, job);
+  const stretched = stretchRows(rows, Math.max(0, free - slack), job);
   return frameSheet({ title: job.title, size }, positionPanels(stretched, job.theme, spreadOf(stretched, size, job)));
 }
 
@@ -147,7 +151,7 @@ function spreadOf(rows: readonly Row[], { height }: Size, { theme }: SheetJob): 
   const heights = rows.map((row) => rowHeight(row, theme)).filter((each) => each > 0);
   const gaps = heights.length - 1;
   const left = height - 2 * sheetPadding - heights.reduce((sum, each) => sum + each, 0) - gaps * theme.gap;
-  return gaps < 1 ? 0 : Math.min(theme.gap * maxSpread, Math.max(0, left) / gaps);
+  return gaps < 1 ? 0 : Math.min(theme.gap * maxSpread, Math.max((tightestRows - 1) * theme.gap, left / gaps));
 }
 
 export function drawSheets(job: SheetJob): readonly Sheet[] {
