@@ -82,7 +82,8 @@ const lowest = 60;
 interface Open {
   readonly wide: FittedSheet[];
   readonly columns: readonly [FittedSheet[], FittedSheet[]];
-  ships: number;
+  /** All of them but a front page, in the order of the ships. */
+  readonly placed: FittedSheet[];
   isClosed: boolean;
 }
 
@@ -96,7 +97,7 @@ class PageFiller {
 
   /** Begins a page with a sheet, which others share or not. */
   begin(sheet: FittedSheet, isShared: boolean): void {
-    this.#open.push({ wide: [sheet], columns: [[], []], ships: 0, isClosed: !isShared });
+    this.#open.push({ wide: [sheet], columns: [[], []], placed: [], isClosed: !isShared });
   }
 
   place(sheets: readonly FittedSheet[]): readonly Page[] {
@@ -125,7 +126,7 @@ class PageFiller {
   #isFull(open: Open): boolean {
     const { shipsPerPage = Number.POSITIVE_INFINITY } = this.#layout;
     const room = Math.max(...open.columns.map((column) => this.#roomBelow(column, open)));
-    return open.isClosed || open.ships >= shipsPerPage || room < lowest;
+    return open.isClosed || open.placed.length >= shipsPerPage || room < lowest;
   }
 
   /** The list of a page that has room for a sheet. */
@@ -133,7 +134,9 @@ class PageFiller {
     if (isWhole || this.#isFull(open)) return undefined;
     const free = open.columns.map((column) => this.#roomBelow(column, open));
     if (this.#isWide(width)) return Math.min(...free) >= min - tolerance ? open.wide : undefined;
-    return open.columns[free.findIndex((room) => room >= min - tolerance)];
+    // Side by side before one below the other, as pages are read.
+    const most = Math.max(...free);
+    return most >= min - tolerance ? open.columns[free.indexOf(most)] : undefined;
   }
 
   #isWide(width: number): boolean {
@@ -145,14 +148,14 @@ class PageFiller {
       const list = this.#listFor(sheet, open);
       if (!list) continue;
       list.push(sheet);
-      open.ships++;
+      open.placed.push(sheet);
       return;
     }
     const [wide, column] = this.#isWide(sheet.width) ? [[sheet], []] : [[], [sheet]];
-    this.#open.push({ wide, columns: [column, []], ships: 1, isClosed: sheet.isWhole });
+    this.#open.push({ wide, columns: [column, []], placed: [sheet], isClosed: sheet.isWhole });
   }
 
-  #toPage({ wide, columns }: Open): Page {
+  #toPage({ wide, columns, placed }: Open): Page {
     const { template, page, hasCutMarks } = this.#layout;
     const { margin, gap } = template;
     const needs = Math.max(...columns.map((column) => column.reduce((height, { min }) => height + min + gap, 0)));
@@ -163,7 +166,10 @@ class PageFiller {
       if (columns[0].includes(fitted)) return margin;
       return columns[1].includes(fitted) ? page.width - margin - fitted.width : (page.width - fitted.width) / 2;
     };
-    const sheets = [...above, ...below].map(({ fitted, sheet, y }) => ({ sheet, x: xOf(fitted), y }));
+    const inOrder = [...above, ...below].sort(
+      (one, other) => placed.indexOf(one.fitted) - placed.indexOf(other.fitted),
+    );
+    const sheets = inOrder.map(({ fitted, sheet, y }) => ({ sheet, x: xOf(fitted), y }));
     const made = { ...page, sheets };
     const cuts = hasCutMarks ? pageCuts(made) : [];
     return cuts.length === 0 ? made : { ...made, marks: [cutMarks(cuts)] };
