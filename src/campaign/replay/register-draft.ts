@@ -20,6 +20,7 @@ export interface RegisterDraft extends Register {
   readonly yards: Register['yards'][number][];
   readonly planets: Map<string, RegisteredPlanet>;
   readonly contacts: Map<string, Map<string, Contact>>;
+  readonly combatants: Map<EntryOf<'battle'>, ReadonlySet<string>>;
   readonly capturedTechs: Map<string, Set<string>>;
   readonly usedIds: Set<string>;
   readonly lastTurns: Map<string, EntryOf<'turn'>>;
@@ -40,6 +41,7 @@ export function emptyRegisterDraft(written: readonly LedgerEntry[]): RegisterDra
     yards: [],
     planets: new Map(),
     contacts: new Map(),
+    combatants: new Map(),
     capturedTechs: new Map(),
     usedIds: new Set(),
     lastTurns: new Map(),

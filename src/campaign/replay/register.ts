@@ -76,6 +76,8 @@ export interface Register {
   readonly planets: ReadonlyMap<string, RegisteredPlanet>;
   /** Ships of others that each player has met, by ID. */
   readonly contacts: ReadonlyMap<string, ReadonlyMap<string, Contact>>;
+  /** Players whose ships were in a battle. */
+  readonly combatants: ReadonlyMap<EntryOf<'battle'>, ReadonlySet<string>>;
   /** Technologies aboard ships that each player has captured. */
   readonly capturedTechs: ReadonlyMap<string, ReadonlySet<string>>;
   /** Every ID ever assigned. */

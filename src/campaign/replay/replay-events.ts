@@ -211,8 +211,11 @@ function shipsNamed(ids: readonly string[], draft: RegisterDraft) {
   return { ships, issues };
 }
 
-function applyBattle({ ships: ids, turn }: EntryOf<'battle'>, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyBattle(entry: EntryOf<'battle'>, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ships: ids, turn } = entry;
   const { ships, issues } = shipsNamed(ids, draft);
+  const players = new Set(ships.map((ship) => ship.player));
+  draft.combatants.set(entry, players);
   for (const ship of ships) {
     if (isBuilding(ship)) {
       issues.push(unfinishedShip(ship, 'ships'));
@@ -220,7 +223,7 @@ function applyBattle({ ships: ids, turn }: EntryOf<'battle'>, draft: RegisterDra
     }
     const built = draft.classes.get(classIdOf(ship.id));
     if (built) draft.classes.set(built.entry.class, { ...built, provenInTurn: built.provenInTurn ?? turn });
-    for (const player of new Set(ships.map((each) => each.player))) addContact(ship, player, turn, draft);
+    for (const player of players) addContact(ship, player, turn, draft);
   }
   return issues;
 }

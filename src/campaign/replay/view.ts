@@ -1,5 +1,6 @@
 /** Views of a register: the referee sees everything, players see their own part and the ships of others that they have met. */
 
+import { playerOfId } from '../ledger/ids.ts';
 import { computeTurnAccount } from './account.ts';
 import { classOfShip, shipsOfClass } from './lookup.ts';
 import {
@@ -49,7 +50,8 @@ export interface MetPart {
   readonly contacts: readonly Contact[];
 }
 
-export function viewRegister(register: Register, { player: only, viewer }: ViewScope) {
+export function viewRegister(all: Register, { player: only, viewer }: ViewScope) {
+  const register = seenBy(viewer, all);
   const players = [...register.players.keys()].filter((player) => only === undefined || player === only);
   const whole = players.filter((player) => viewer === undefined || player === viewer);
   const others = players.filter((player) => !whole.includes(player));
@@ -93,6 +95,26 @@ function openBalance(player: string, register: Register): OpenBalance {
   const income = planetIncome(register, player, turn);
   const { carried, spent, gained, left } = computeTurnAccount(register, player, turn, income ?? noFunds);
   return { carried, income, spent, gained, left };
+}
+
+/**
+ * What a player knows of a register, the referee all of it: own entries and battles, own ships, and those of others as they were last met. IDs of
+ * a ship before it was captured are known if the player has met it under them.
+ */
+export function seenBy(viewer: string | undefined, register: Register): Register {
+  if (viewer === undefined) return register;
+  const { combatants } = register;
+  const entries = register.entries.filter(
+    (entry) => entry.player === viewer || (entry.do === 'battle' && combatants.get(entry)?.has(viewer)),
+  );
+  const met = register.contacts.get(viewer);
+  const refitted = new Set(entries.flatMap((entry) => (entry.do === 'refit' ? [entry.ship] : [])));
+  const isKnown = (id: string) => playerOfId(id) === viewer || refitted.has(id) || met?.has(id) === true;
+  const ships = [...register.ships].flatMap(([id, ship]) => {
+    const name = ship.player === viewer ? ship.name : met?.get(id)?.name;
+    return name === undefined ? [] : [[id, { ...ship, name, previousIds: ship.previousIds.filter(isKnown) }] as const];
+  });
+  return { ...register, entries, ships: new Map(ships) };
 }
 
 /** True if the viewer may see a ship whole. */

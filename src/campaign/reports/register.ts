@@ -25,7 +25,14 @@ import type {
   RegisteredYard,
 } from '../replay/register.ts';
 import type { Funds } from '../replay/turn-account.ts';
-import { type MetPart, type OpenBalance, type PlayerPart, type ViewScope, viewRegister } from '../replay/view.ts';
+import {
+  type MetPart,
+  type OpenBalance,
+  type PlayerPart,
+  seesShip,
+  type ViewScope,
+  viewRegister,
+} from '../replay/view.ts';
 import { registerData } from './json.ts';
 import { formatRp, ledgerLine, shipStatus } from './phrases.ts';
 
@@ -94,6 +101,8 @@ function metSection({ player, name, contacts }: MetPart): PlayerSection {
 
 /** Something in the register. */
 interface Thing {
+  /** The owner of a ship that may not be the player of its class. */
+  readonly player?: string;
   readonly kind: 'class' | 'ship' | 'yard' | 'planet';
   readonly id?: string;
   readonly name: string;
@@ -110,7 +119,7 @@ interface Thing {
 /** Things of a player. Ships of foreign classes are listed with their class. */
 function thingsTable(label: string, player: string, things: readonly Thing[], isForeign = false): TableBlock {
   const columns: readonly ColumnOf<Thing>[] = [
-    column('Player', 'label', () => player, { only: 'data' }),
+    column('Player', 'label', (thing) => thing.player ?? player, { only: 'data' }),
     column('Kind', 'label', ({ kind }) => kind, { only: 'data' }),
     column('ID', 'label', ({ id }) => id),
     column('Name', 'text', ({ kind, name }) => (kind === 'class' ? strong(name) : name)),
@@ -141,9 +150,9 @@ function classThing({ entry, provenInTurn }: RegisteredClass): Thing {
 }
 
 function shipThing(ship: RegisteredShip, register: Register): Thing {
-  const { id, name, cost: rp } = ship;
+  const { id, name, player, cost: rp } = ship;
   const { name: className, mass } = classOfShip(register, ship)?.entry ?? {};
-  return { kind: 'ship', id, name, class: className, mass, rp, status: shipStatus(ship) };
+  return { kind: 'ship', player, id, name, class: className, mass, rp, status: shipStatus(ship) };
 }
 
 function contactThing({ ship: id, name, className, mass, turn }: Contact): Thing {
@@ -195,10 +204,12 @@ export function contactBlocks(contact: Contact): readonly DocumentBlock[] {
 }
 
 /** A class with its ships and history. */
-export function classBlocks(known: RegisteredClass, register: Register): readonly DocumentBlock[] {
+export function classBlocks(known: RegisteredClass, register: Register, viewer?: string): readonly DocumentBlock[] {
   const { entry, provenInTurn } = known;
   const { class: id, name, player, mass, points, design, hash } = entry;
-  const ships = shipsOfClass(register, known).map((ship) => shipThing(ship, register));
+  const ships = shipsOfClass(register, known)
+    .filter((ship) => seesShip(ship, viewer))
+    .map((ship) => shipThing(ship, register));
   return [
     {
       ...heading(2, `${id} ${name}`, register.players.get(player) ?? '', classStatus(provenInTurn)),

@@ -337,6 +337,27 @@ describe('lists', () => {
     }
   });
 
+  test('with --as show only battles that the player took part in, and of ships of others only what the player has met', async () => {
+    await all('register commission Thorn --name Hidden --seed 4', 'register battle Keen Hidden --what "a drill"');
+    writeFileSync(file('spike.yaml'), thorn.replace('Thorn', 'Spike').replace('F FS', 'FP F'));
+    await all('register submit spike.yaml --player CD --seed 2 --override "has them"');
+    const before = idOf('Keen');
+    await all('register refit Keen --to Spike --seed 5', 'register capture Keen --by AB --what "boarded"');
+    await all('register rename "Keen" --to Prize');
+    expect((await run('register show Prize')).out).toContain('a drill');
+    for (const command of ['register list', 'register show Prize']) {
+      for (const format of documentFormatNames) {
+        const { out } = await run(`${command} --as AB --format ${format}`);
+        expect(out, command).toContain('Prize');
+        expect(out, command).not.toMatch(new RegExp(`Hidden|drill|${before}`));
+        expect((await run(`${command.replace('Prize', 'Spike')} --as CD --format ${format}`)).out).not.toContain(
+          'Prize',
+        );
+      }
+    }
+    expect((await run('register show Spike --format csv')).out).toContain('AB,ship,');
+  });
+
   test('can be written to a file', async () => {
     await all('register list --format html -o list.html');
     expect(text('list.html')).toMatch(/^<!DOCTYPE html>[\s\S]*>Bright<[\s\S]*<\/html>\n$/);

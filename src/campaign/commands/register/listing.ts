@@ -10,7 +10,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { findClass, findShip } from '../../replay/lookup.ts';
 import type { Contact, Register } from '../../replay/register.ts';
 import type { TurnAccount } from '../../replay/turn-account.ts';
-import { contactsOf, seesShip, type ViewScope } from '../../replay/view.ts';
+import { contactsOf, seenBy, seesShip, type ViewScope } from '../../replay/view.ts';
 import { accountData, registeredClassData, registeredShipData } from '../../reports/json.ts';
 import { classBlocks, contactBlocks, registerDocument, shipBlocks } from '../../reports/register.ts';
 import { turnBlocks } from '../../reports/turn.ts';
@@ -88,7 +88,8 @@ interface Shown {
 }
 
 /** The accounts of a closed turn, as they were printed. */
-export function accountsDocument({ ledger: { input, register }, query, scope: { player, viewer } }: Shown) {
+export function accountsDocument({ ledger: { input, register: whole }, query, scope: { player, viewer } }: Shown) {
+  const register = seenBy(viewer, whole);
   const isShown = (account: TurnAccount) =>
     account.turn === Number(query) && [player, viewer].every((each) => each === undefined || each === account.player);
   const accounts = register.accounts.filter(isShown);
@@ -105,7 +106,7 @@ export function accountsDocument({ ledger: { input, register }, query, scope: { 
 
 /** A class or a ship, both if they share a name. */
 export function thingDocument({ ledger: { input, register: whole }, query, scope: { viewer } }: Shown) {
-  const register = viewer === undefined ? whole : { ...whole, entries: entriesSeenBy(viewer, whole) };
+  const register = seenBy(viewer, whole);
   const ship = findShip(register, query);
   const known = findClass(register, query);
   const ships = 'found' in ship && seesShip(ship.found, viewer) ? [ship.found] : [];
@@ -119,7 +120,7 @@ export function thingDocument({ ledger: { input, register: whole }, query, scope
   }
   return {
     blocks: [
-      ...classes.flatMap((each) => classBlocks(each, register)),
+      ...classes.flatMap((each) => classBlocks(each, register, viewer)),
       ...ships.flatMap((each) => shipBlocks(each, register)),
       ...contacts.flatMap(contactBlocks),
     ],
@@ -130,11 +131,6 @@ export function thingDocument({ ledger: { input, register: whole }, query, scope
       ...(viewer === undefined ? {} : { met: contacts }),
     },
   } satisfies Document;
-}
-
-/** History that a player may read: their own entries, and battles. */
-function entriesSeenBy(viewer: string, { entries }: Register): Register['entries'] {
-  return entries.filter((entry) => entry.player === viewer || entry.do === 'battle');
 }
 
 /** Ships that a player has met, by ID, name or class. */
