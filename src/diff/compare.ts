@@ -2,7 +2,6 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import { type HouseRulesUse, houseRulesUse } from '../rules/ship/house-rules-use.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { copyString } from '../text/phrases.ts';
 import { type CostTotals, costTotals } from './cost-figures.ts';
 import { diffGroups } from './diff-groups.ts';
 import type { Difference } from './difference.ts';
@@ -50,10 +49,9 @@ export function summarizeVersion({ file, document, ship, findings }: Verdict): D
   return {
     file,
     document,
-    // Copies, because slices would keep the whole file in memory.
-    class: name === null ? null : copyString(name),
-    role: role === undefined ? undefined : copyString(role),
-    ...(designer === undefined ? {} : { designer: copyString(designer) }),
+    class: name,
+    role,
+    ...(designer === undefined ? {} : { designer }),
     totals: ship && costTotals(ship),
     house: ship && houseRulesUse(ship),
     errors: errors.length,

@@ -2,7 +2,6 @@ import type { SourceLocation } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Design } from '../../rules/design/design.ts';
 import type { Edition } from '../../rules/model/edition.ts';
-import { copyString } from '../../text/phrases.ts';
 
 /** Per-design facts for cross-file checks. Kept small: a run may read 10,000 designs. */
 export interface DesignFacts {
@@ -19,7 +18,5 @@ export interface DesignFacts {
 export function designFacts({ file, document, design, named }: Verdict): DesignFacts | undefined {
   if (!design || design.class === null || !named) return undefined;
   const { class: name, navy, rules, stated } = design;
-  const location = { range: named.range, excerpt: copyString(named.excerpt) };
-  const navyName = navy === undefined ? navy : copyString(navy);
-  return { file, document, class: copyString(name), navy: navyName, rules, stated, named: location };
+  return { file, document, class: name, navy, rules, stated, named };
 }

@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import {
   type DesignChange,
-  type DesignVersion,
   type DiffSummary,
   diffDesigns,
   summarizeVersion,
@@ -21,7 +20,7 @@ import { type Output, openOutput } from '../runtime/output/output.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { withRunControl } from '../runtime/run-control.ts';
 import { versionsSince } from '../runtime/versions/git-versions.ts';
-import { type FilePair, type FileVersion, type VersionPairs, versionsOfPaths } from '../runtime/versions/versions.ts';
+import { type FilePair, type VersionPairs, versionsOfPaths } from '../runtime/versions/versions.ts';
 import { queryGroups, shared } from '../shared-options.ts';
 import { exitCodes, type World } from '../world.ts';
 
@@ -75,10 +74,15 @@ interface Job {
   failed: boolean;
 }
 
-/** A design without a counterpart, and the file to reread it from. */
-interface UnmatchedDesign extends DesignVersion, DesignContent {
-  readonly version: FileVersion;
+interface MatchedDesign {
+  readonly file: string;
+  readonly document: number;
+  readonly class: string | null;
+  readonly verdict: Verdict;
 }
+
+/** A design without a counterpart in its file. */
+type UnmatchedDesign = MatchedDesign & DesignContent;
 
 /** Compares two files or folders, or the working tree with a commit; resolves to the exit code. */
 async function runDiff(paths: readonly string[], options: DiffOptions, world: World): Promise<number> {
@@ -153,9 +157,24 @@ async function compareFiles(job: Job, world: World): Promise<void> {
 async function reportUnmatched(job: Job, mayContinue: () => Promise<boolean>): Promise<void> {
   const { before, after } = job.unmatched;
   const { pairs, removed, added } = matchMoved(before, after);
-  for (const [one, other] of pairs) if (await mayContinue()) await compareMoved(one, other, job);
-  for (const side of added) if (await mayContinue()) await reportChange(unpairedDesign(side, 'added'), job);
-  for (const side of removed) if (await mayContinue()) await reportChange(unpairedDesign(side, 'removed'), job);
+  const changes = [
+    ...pairs.map(
+      ([one, other]) =>
+        () =>
+          diffDesigns(one.verdict, other.verdict, true),
+    ),
+    ...added.map(
+      ({ verdict }) =>
+        () =>
+          unpairedDesign(summarizeVersion(verdict), 'added'),
+    ),
+    ...removed.map(
+      ({ verdict }) =>
+        () =>
+          unpairedDesign(summarizeVersion(verdict), 'removed'),
+    ),
+  ];
+  for (const change of changes) if (await mayContinue()) await reportChange(change(), job);
 }
 
 async function comparePair({ before, after, moved }: FilePair, job: Job): Promise<void> {
@@ -169,26 +188,13 @@ async function comparePair({ before, after, moved }: FilePair, job: Job): Promis
   if (isSame && !moved && !job.versions.areTwoFiles) return;
   const { pairs, removed, added } = matchDocuments(await designsIn(oldSource, job), await designsIn(newSource, job));
   for (const [one, other] of pairs) await reportChange(diffDesigns(one.verdict, other.verdict, moved), job);
-  const addUnmatched = (
-    designs: readonly MatchedDesign[],
-    version: FileVersion | undefined,
-    unmatched: UnmatchedDesign[],
-  ) => {
-    if (!version) return;
-    for (const { verdict } of designs) {
-      const content = verdict.ship ? contentOf(verdict.ship) : [];
-      unmatched.push({ ...summarizeVersion(verdict), content, version });
-    }
-  };
-  addUnmatched(removed, before, job.unmatched.before);
-  addUnmatched(added, after, job.unmatched.after);
+  job.unmatched.before.push(...removed.map(withContent));
+  job.unmatched.after.push(...added.map(withContent));
 }
 
-interface MatchedDesign {
-  readonly file: string;
-  readonly document: number;
-  readonly class: string | null;
-  readonly verdict: Verdict;
+function withContent(design: MatchedDesign): UnmatchedDesign {
+  const { ship } = design.verdict;
+  return { ...design, content: ship ? contentOf(ship) : [] };
 }
 
 async function designsIn(source: SourceFile | undefined, job: Job): Promise<readonly MatchedDesign[]> {
@@ -201,17 +207,6 @@ async function designsIn(source: SourceFile | undefined, job: Job): Promise<read
     const { file, document, ship } = verdict;
     return { file, document, class: ship?.design.class ?? null, verdict };
   });
-}
-
-/** Compares two designs read earlier; they are reread, because keeping all would use too much memory. */
-async function compareMoved(before: UnmatchedDesign, after: UnmatchedDesign, job: Job): Promise<void> {
-  const [oldSource, newSource] = [await reread(before, job), await reread(after, job)];
-  if (oldSource && newSource) await reportChange(diffDesigns(oldSource, newSource, true), job);
-}
-
-async function reread({ version, document }: UnmatchedDesign, job: Job): Promise<Verdict | undefined> {
-  const source = await version.read();
-  return typeof source === 'string' ? undefined : (await designsIn(source, job))[document]?.verdict;
 }
 
 async function reportChange(change: DesignChange, job: Job): Promise<void> {

@@ -28,7 +28,6 @@ import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
 import { commandLine } from '../../text/command-line.ts';
 import { countEach } from '../../text/count-each.ts';
 import { formatCount } from '../../text/numbers.ts';
-import { copyString } from '../../text/phrases.ts';
 import { HouseRulesCounter, houseRulesNote, shipHouseRulesText } from '../shared/house-rules-text.ts';
 import {
   checkCommand,
@@ -79,15 +78,14 @@ interface CostRow {
   readonly errors: number;
 }
 
-/** Texts are copied, because slices would keep the whole file in memory. */
 function costRow(verdict: Verdict): CostRow {
   const { ship, findings } = verdict;
   const location = formatLocation(verdict);
   return {
-    name: copyString(ship?.design.class ?? location),
-    location: copyString(location),
-    role: copyString(ship?.design.role ?? ''),
-    navy: copyString(ship?.design.navy ?? ''),
+    name: ship?.design.class ?? location,
+    location,
+    role: ship?.design.role ?? '',
+    navy: ship?.design.navy ?? '',
     figures: ship && { mass: ship.mass, points: ship.points, combatPoints: ship.combatPoints },
     errors: countSeverity(findings, 'error'),
   };

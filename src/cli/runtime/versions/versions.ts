@@ -87,14 +87,7 @@ async function foldersOf(first: string, second: string, reading: VersionOptions,
   return { pairs, problems, areTwoFiles: false, isBeforeFromGit: false };
 }
 
-/** A version read from an input. Standard input can be read only once, so its content is kept. */
 export function versionOf(file: InputFile, { stdinFilename }: VersionOptions, world: World): FileVersion {
-  const { name, path } = file;
-  const read = () => readInput(file, world, stdinFilename);
-  if (name !== '-') {
-    world.inputs.add(path);
-    return { name, read };
-  }
-  let content: Promise<SourceFile | string> | undefined;
-  return { name: stdinFilename, read: () => (content ??= read()) };
+  if (file.name !== '-') world.inputs.add(file.path);
+  return { name: file.name === '-' ? stdinFilename : file.name, read: () => readInput(file, world, stdinFilename) };
 }
