@@ -1,60 +1,28 @@
 /** Connects slipway to its process. No other file uses `process`. */
 
-import { fstatSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
 import { type DuplexStreams, exitCodes, type Screen, type World } from './world.ts';
 
-/**
- * Standard output or error. Files and pipes are written to directly: loading Node's streams takes 3 ms, a seventh of the
- * time that Node takes to start. Terminals and full pipes get a stream.
- */
+/** Standard output or error. */
 function screen(file: 1 | 2): Screen {
+  const stream = file === 1 ? process.stdout : process.stderr;
   let isOpen = true;
-  const close = () => {
+  stream.on('error', (error) => {
     isOpen = false;
-  };
-  let stream: NodeJS.WriteStream | undefined;
-  const openStream = () => {
-    stream ??= streamOf(file, close);
-    return stream;
-  };
-  let isTerminal: boolean | undefined;
+    reportWriteError(file, error);
+  });
   return {
-    get isTerminal() {
-      isTerminal ??= fstatSync(file).isCharacterDevice() && openStream().isTTY === true;
-      return isTerminal;
-    },
+    isTerminal: stream.isTTY === true,
     get columns() {
       const { COLUMNS = '' } = process.env;
       const wanted = /^[1-9]\d{0,4}$/.test(COLUMNS) ? Number(COLUMNS) : undefined;
       // Terminals of unknown size, as in some containers, have 0 columns.
-      return this.isTerminal ? openStream().columns || (wanted ?? 80) : (wanted ?? Number.POSITIVE_INFINITY);
+      return this.isTerminal ? stream.columns || (wanted ?? 80) : (wanted ?? Number.POSITIVE_INFINITY);
     },
-    async write(text) {
-      let rest: Uint8Array = typeof text === 'string' ? Buffer.from(text) : text;
-      try {
-        while (isOpen && !this.isTerminal && !stream && rest.length > 0) rest = rest.subarray(writeSync(file, rest));
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'EAGAIN') {
-          close();
-          reportWriteError(file, error);
-        }
-      }
-      if (!isOpen || rest.length === 0) return isOpen;
-      return new Promise((resolve) => openStream().write(rest, (error) => resolve(!error)));
-    },
+    write: async (text) => isOpen && new Promise((resolve) => stream.write(text, (error) => resolve(!error))),
   };
-}
-
-function streamOf(file: 1 | 2, onClose: () => void): NodeJS.WriteStream {
-  const stream = file === 1 ? process.stdout : process.stderr;
-  stream.on('error', (error) => {
-    onClose();
-    reportWriteError(file, error);
-  });
-  return stream;
 }
 
 /** Sets the exit code after a write error such as a full disk, and reports it. A closed pipe is normal (`| head`). */
@@ -123,7 +91,7 @@ async function randomSeed(): Promise<number> {
 
 /** Standard input and output. A terminal of unknown size, as in some containers, is taken to have 80 columns and 24 rows. */
 function terminalStreams(): DuplexStreams {
-  const output = streamOf(1, () => {});
+  const output = process.stdout;
   if (output.isTTY && output.columns === 0) Object.assign(output, { columns: 80, rows: 24 });
   return { input: process.stdin, output };
 }

@@ -13,7 +13,7 @@ import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
-import { relativeName, similarFileName, splitPath } from '../files/paths.ts';
+import { relativeName, similarFileName } from '../files/paths.ts';
 import { isOutside, openSandbox } from '../files/sandbox.ts';
 import { printFindings } from '../output/print-findings.ts';
 import {
@@ -127,7 +127,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
     if (config === false) return emptyStack;
     return named === undefined ? fromFolder(folder) : fromFile(named);
   };
-  const folderOf = (path: string) => splitPath(path === '-' ? join(world.cwd, path) : path)[0];
+  const folderOf = (path: string) => dirname(path === '-' ? join(world.cwd, path) : path);
   const stackFor = (path: string) => stackIn(folderOf(path));
   /** The configurations that decide which waivers in a folder count. */
   const decidersIn = (folder: string): Promise<readonly Stack[] | 'broken'> =>

@@ -49,12 +49,6 @@ export function statPath(path: string): Stats | undefined | string {
   }
 }
 
-/** Splits an absolute path. Much faster than `dirname` and `basename`, which matters for 10,000 files. */
-export function splitPath(path: string): readonly [folder: string, name: string] {
-  const at = sep === '/' ? path.lastIndexOf('/') : 0;
-  return at > 0 ? [path.slice(0, at), path.slice(at + 1)] : [dirname(path), basename(path)];
-}
-
 /** Compares names by code unit, so that the order does not depend on the locale. */
 export function compareNames(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
