@@ -659,6 +659,7 @@ const reserved: readonly {
       ['cli/runtime/files/manual-pages.ts', 'part of the program'],
       ['cli/runtime/files/installed-schemas.ts', 'part of the program'],
       ['cli/runtime/render/render-context.ts', 'the fonts, part of the program'],
+      ['cli/runtime/files/read-file.ts', 'whose size it has checked'],
       ['cli/runtime/render/rasterizer.ts', 'WebAssembly, part of the program'],
       ['cli/runtime/output/copy-examples.ts', 'copies of parts of the program'],
       ['cli/runtime/output/rewrite-file.ts', 'a regular file that has been read before'],

@@ -4,18 +4,19 @@ import { type DocumentFormat, documentFormatNames } from '../../document/report.
 import { type ExportedShip, type Exporter, exporterFor, exportFormats } from '../../exchange/exporters.ts';
 import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../judge/judge.ts';
+import { isFullyRead } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import { countExchangeLosses, type TransferredShip } from '../../reports/exchange/exchange.ts';
 import { slug, uniqueName } from '../../text/slug.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { openConfigs } from '../runtime/config/configs.ts';
-import { findInputs, type InputFile, requirePaths } from '../runtime/files/find-inputs.ts';
-import { type JudgeContext, notCheckedMessage, readDesign } from '../runtime/judge/judge-file.ts';
+import { type InputFile, requirePaths } from '../runtime/files/find-inputs.ts';
+import { type JudgedFile, judgeEach, judgeFile } from '../runtime/judge/judge-file.ts';
+import { openInputs } from '../runtime/judge/open-inputs.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
+import { withRunControl } from '../runtime/run-control.ts';
 import { designGroups, designPaths, shared } from '../shared-options.ts';
-import { exitCodes, UsageError, type World } from '../world.ts';
+import { exitCodes, Interrupted, UsageError, type World } from '../world.ts';
 
 const reportFormat = option.parsed('--format <format>', 'format of the report', parseReportFormat, {
   choices: documentFormatNames,
@@ -88,17 +89,25 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   }
   rejectFormat(options);
   const exporter = exporterFor(options.to, options.output);
-  const configs = openConfigs(options, world);
-  const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
+  const { files, problems, context } = await openInputs(paths, options, world);
   const messages = [...problems];
-  const context = { configs, stdinFilename: options.stdinFilename, world, exporter };
-  const exported = await exportFiles(files, context, messages);
+  const exported: Exported[] = [];
+  const handler = {
+    judge: (input: InputFile) => judgeFile(input, context),
+    take: async ({ source, verdicts }: JudgedFile) =>
+      void exported.push(...(await exportFile(source, verdicts, exporter))),
+    unread: (reason: string) => void messages.push(reason),
+  };
+  const interrupted = await withRunControl(world, { total: files.length }, (control) =>
+    judgeEach(files, handler, control),
+  );
+  if (interrupted) throw new Interrupted();
   const { toWrite, ships } = targets(exported, { ...options, exporter });
   if (toWrite.length > 0) await writeFiles(toWrite, { force: options.force ?? false, folder: options.split }, world);
   const exchanged = { ships, files: [] };
   const isToOut = options.split === undefined && (options.output ?? '-') === '-';
   if (ships.length > 0) await printReport(exchanged, { ...options, isOutTaken: isToOut }, world);
-  await configs.printErrors();
+  await context.configs.printErrors();
   for (const message of messages) await printMessage(message, world);
   if (messages.length > 0) return exitCodes.usage;
   return countExchangeLosses(exchanged, 'lost') > 0 ? exitCodes.findings : exitCodes.ok;
@@ -112,25 +121,6 @@ function rejectFormat({ to, format, output, split }: ExportOptions): void {
     `--format ${format} is the format of the report; the ships have no format`,
     `use --to ${meant} for ships; for the report, add --to or -o`,
   );
-}
-
-/** Exports all files, adding a message for each one that cannot be read or checked. */
-async function exportFiles(
-  files: readonly InputFile[],
-  context: JudgeContext & { readonly exporter: Exporter },
-  messages: string[],
-): Promise<readonly Exported[]> {
-  const exported: Exported[] = [];
-  let unjudged = 0;
-  for (const input of files) {
-    const read = await readDesign(input, context);
-    if (read === undefined) unjudged++;
-    else if (typeof read === 'string') messages.push(read);
-    else if (read)
-      exported.push(...(await exportFile(read.source, await judge(read.source, read.settings), context.exporter)));
-  }
-  if (unjudged > 0) messages.push(notCheckedMessage(unjudged));
-  return exported;
 }
 
 async function exportFile(

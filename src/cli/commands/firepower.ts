@@ -10,7 +10,6 @@ import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { commandLine } from '../../text/command-line.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { againstOf, shipAsTarget } from '../../workshop/firepower/against.ts';
@@ -140,18 +139,13 @@ async function loadFleets(
   world: World,
 ): Promise<readonly Verdict[]> {
   if (options.both) throw new UsageError('--both cannot be used with fleets', 'name designs');
-  const { judgeFleets } = await import('../runtime/judge/judge-fleets.ts');
+  const { readFleets, requireLegalDesigns } = await import('../runtime/queries/open-fleet.ts');
   if (options.pointDefense) throw new UsageError('--point-defense cannot be used with fleets', 'name designs');
-  const verdicts = await judgeFleets(paths, options, world);
-  for (const { file, designs } of verdicts) {
-    const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
-    if (faulty)
-      throw new UsageError(
-        `${file} has a ship with errors: ${faulty.file}`,
-        `run ${commandLine('check', faulty.file)}`,
-      );
-  }
-  return verdicts.map((verdict) => fleetVerdict(verdict, options.light ?? false));
+  const fleets = await readFleets(paths, options, world);
+  return fleets.map(({ verdict }) => {
+    requireLegalDesigns(verdict);
+    return fleetVerdict(verdict, options.light ?? false);
+  });
 }
 
 function rejectOptions(paths: readonly string[], options: FirepowerOptions, world: World): void {

@@ -8,13 +8,13 @@ import { countSeverity, countWaived } from '../../reports/shared/report.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { listed } from '../../text/phrases.ts';
 import { argument, defineCommand, inGroup, type OptionsOf, option } from '../define-command.ts';
-import { openConfigs } from '../runtime/config/configs.ts';
 import { fleetKind } from '../runtime/files/file-names.ts';
-import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
+import type { InputFile } from '../runtime/files/find-inputs.ts';
 import { relativeName } from '../runtime/files/paths.ts';
 import { isOutside, openSandbox } from '../runtime/files/sandbox.ts';
 import { type JudgeContext, notCheckedMessage, readWithSettings } from '../runtime/judge/judge-file.ts';
 import { type DesignLoader, designLoader } from '../runtime/judge/load-designs.ts';
+import { openInputs } from '../runtime/judge/open-inputs.ts';
 import { openOutput } from '../runtime/output/output.ts';
 import { guardOutput, reportExtensions } from '../runtime/output/output-guard.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
@@ -93,11 +93,9 @@ interface Job {
 async function runFleet(paths: readonly string[], options: FleetOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   const sandbox = openSandbox(options.sandbox, world);
-  const configs = openConfigs(options, world);
-  const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
+  const { context, ...found } = await openInputs(paths, options, world, fleetKind);
   if (found.problems.length === 0) rejectCount(found.files.length, options);
   rejectTargets(options, world);
-  const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
   const job: Job = {
     options,
     context,
@@ -108,7 +106,7 @@ async function runFleet(paths: readonly string[], options: FleetOptions, world: 
     toPrint: [],
   };
   await reportFleets(found.files, job);
-  await configs.printErrors();
+  await context.configs.printErrors();
   for (const message of job.messages) await printMessage(message, world);
   if (options.pdf !== undefined && !(await printPackOf(job, options.pdf))) return exitCodes.interrupted;
   if (job.messages.length > 0) return exitCodes.usage;

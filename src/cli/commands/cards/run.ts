@@ -13,11 +13,11 @@ import { type ReportedFleet, reportedFindings } from '../../../reports/fleet/rep
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { listed } from '../../../text/phrases.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
 import { fleetKind } from '../../runtime/files/file-names.ts';
-import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
+import type { InputFile } from '../../runtime/files/find-inputs.ts';
 import { type JudgeContext, notCheckedMessage, readWithSettings } from '../../runtime/judge/judge-file.ts';
 import { designLoader } from '../../runtime/judge/load-designs.ts';
+import { openInputs } from '../../runtime/judge/open-inputs.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
@@ -35,8 +35,7 @@ const maxCards = 20_000;
 /** Prints the deck of a fleet; resolves to the exit code. */
 export async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
   if (paths.length === 0) throw new UsageError('no input file', 'name a fleet file, or `-` for standard input');
-  const configs = openConfigs(options, world);
-  const found = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn, kind: fleetKind });
+  const { context, ...found } = await openInputs(paths, options, world, fleetKind);
   const say = (message: string) => printMessage(message, world);
   for (const problem of found.problems) await say(problem);
   const [file, ...others] = found.files;
@@ -46,8 +45,8 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   }
   rejectFormat(options);
   const output = outputName(file, options);
-  const read = await judgeFile(file, options, { configs, stdinFilename: options.stdinFilename, world });
-  await configs.printErrors();
+  const read = await judgeFile(file, options, context);
+  await context.configs.printErrors();
   if (typeof read === 'string') {
     await say(read);
     return exitCodes.usage;

@@ -11,9 +11,9 @@ import { notPlayed } from '../../../workshop/duel/not-played.ts';
 import { type DuelSettings, maxDuelSystems } from '../../../workshop/duel/settings.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isFleetName } from '../../runtime/files/file-names.ts';
-import { judgeFleets } from '../../runtime/judge/judge-fleets.ts';
 import { requireLegal } from '../../runtime/queries/load-target.ts';
 import { loadOneDesign } from '../../runtime/queries/one-design.ts';
+import { readFleets, requireLegalDesigns } from '../../runtime/queries/open-fleet.ts';
 import { requireShips } from '../../runtime/queries/require-ships.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -49,12 +49,10 @@ export async function loadSide(
 }
 
 async function loadFleet(path: string, options: DuelOptions, world: World): Promise<LoadedSide> {
-  const [verdict, ...others] = await judgeFleets([path], options, world);
-  if (!verdict?.fleet || others.length > 0) throw new UsageError(`expected one fleet: ${path}`, 'name a single file');
-  const { fleet, file, designs } = verdict;
-  const faulty = designs.find(({ findings }) => findings.some(({ severity }) => severity === 'error'));
-  if (faulty)
-    throw new UsageError(`${file} has a ship with errors: ${faulty.file}`, `run ${commandLine('check', faulty.file)}`);
+  const [read, ...others] = await readFleets([path], options, world);
+  if (!read || others.length > 0) throw new UsageError(`expected one fleet: ${path}`, 'name a single file');
+  const { fleet, file } = read.verdict;
+  requireLegalDesigns(read.verdict);
   const force = fleet.entries.flatMap(({ ship, count }) => (ship ? Array<Ship>(count).fill(ship) : []));
   requireShips(fleet, file);
   if (force.length === 0)

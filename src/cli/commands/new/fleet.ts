@@ -15,11 +15,11 @@ import { loadSettings } from '../../runtime/config/settings-at.ts';
 import { isFleetName } from '../../runtime/files/file-names.ts';
 import { isFolder } from '../../runtime/files/paths.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
-import { judgeFleets } from '../../runtime/judge/judge-fleets.ts';
 import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput, namesFolder } from '../../runtime/output/output-guard.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
+import { readFleets } from '../../runtime/queries/open-fleet.ts';
 import { checkDesigns } from '../../runtime/queries/query-all.ts';
 import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
@@ -102,8 +102,8 @@ interface Terms extends FleetTerms {
 /** The limit and the rules of the fleet: those of another fleet with `--like`. */
 async function termsOf(options: NewFleetOptions, world: World): Promise<Terms> {
   const { fleet, points, like } = options;
-  const [club] = like === undefined ? [] : await judgeFleets([like], { ...options, stdinFilename: '<stdin>' }, world);
-  const { limit = {}, options: rules, composition } = club?.fleet?.file ?? {};
+  const [club] = like === undefined ? [] : await readFleets([like], { ...options, stdinFilename: '<stdin>' }, world);
+  const { limit = {}, options: rules, composition } = club?.verdict.fleet.file ?? {};
   const max = points ?? limit.points;
   if (max === undefined) {
     throw new UsageError(

@@ -9,9 +9,9 @@ import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
-import { openConfigs } from '../../runtime/config/configs.ts';
-import { findInputs, type InputFile } from '../../runtime/files/find-inputs.ts';
+import type { InputFile } from '../../runtime/files/find-inputs.ts';
 import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runtime/judge/judge-file.ts';
+import { openInputs } from '../../runtime/judge/open-inputs.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
 import { type Replaced, replacedText, withLatinNames } from '../../runtime/render/latin-names.ts';
@@ -52,8 +52,7 @@ interface Job {
 export async function printSheets(paths: readonly string[], options: SsdOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   if (options.marks) rejectMarks(paths, options);
-  const configs = openConfigs(options, world);
-  const { files, problems } = await findInputs(paths, world, { ...options, excludedIn: configs.ignoredIn });
+  const { files, problems, context: judging } = await openInputs(paths, options, world);
   const context = await renderContext(
     { ...options, template: options.template ?? (options.light ? 'light' : 'standard') },
     world,
@@ -78,13 +77,12 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
     unreadable: problems.length,
     interrupted: false,
   };
-  const judging = { configs, stdinFilename: options.stdinFilename, world };
   const sorted: Readable[] = [];
   try {
     const reader = {
       judge: (input: InputFile) => judgeFile(input, judging),
       take: async ({ input, verdicts }: JudgedFile) => {
-        const settings = await configs.settingsOf(configPathOf(input, judging));
+        const settings = await judging.configs.settingsOf(configPathOf(input, judging));
         for (const verdict of verdicts) {
           const { ship } = verdict;
           if (options.sort && ship) sorted.push({ verdict, ship, settings });
@@ -109,7 +107,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
   } finally {
     job.output.discard();
   }
-  await configs.printErrors();
+  await judging.configs.printErrors();
   for (const line of job.messages) await (line.endsWith('\n') ? world.err.write(line) : printMessage(line, world));
   return codeOf(job);
 }

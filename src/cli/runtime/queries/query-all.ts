@@ -2,10 +2,11 @@
 
 import type { Verdict } from '../../../findings/verdict.ts';
 import { exitCodes, type World } from '../../world.ts';
-import { type ConfigOptions, openConfigs } from '../config/configs.ts';
-import { findInputs, type InputFile } from '../files/find-inputs.ts';
+import type { ConfigOptions } from '../config/configs.ts';
+import type { InputFile } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
 import { type JudgedFile, judgeEach, judgeFile } from '../judge/judge-file.ts';
+import { openInputs } from '../judge/open-inputs.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
 import { withRunControl } from '../run-control.ts';
@@ -30,22 +31,21 @@ export async function checkDesigns(
   options: InputOptions,
   world: World,
 ): Promise<CheckedDesigns> {
-  const configs = openConfigs(options, world);
   const boundary = openSandbox(options.sandbox, world);
-  const inputs = await findInputs(paths, world, { ...options, boundary, excludedIn: configs.ignoredIn });
+  const { context, ...inputs } = await openInputs(paths, { ...options, boundary }, world);
   const files = withoutOwnReports(inputs.files, paths, [options.output], world);
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];
   const handler = {
-    judge: (input: InputFile) => judgeFile(input, { configs, stdinFilename: options.stdinFilename, world }),
+    judge: (input: InputFile) => judgeFile(input, context),
     take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
     unread: (reason: string) => void problems.push(reason),
   };
   const interrupted = await withRunControl(world, { total: files.length }, (control) =>
     judgeEach(files, handler, control),
   );
-  await configs.printErrors();
-  return { verdicts, problems, interrupted, configFiles: configs.filesRead() };
+  await context.configs.printErrors();
+  return { verdicts, problems, interrupted, configFiles: context.configs.filesRead() };
 }
 
 /**

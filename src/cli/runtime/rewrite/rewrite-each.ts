@@ -6,10 +6,11 @@ import type { SourceFile } from '../../../findings/verdict.ts';
 import type { Edition } from '../../../rules/model/edition.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
-import { type ConfigOptions, openConfigs } from '../config/configs.ts';
-import { findInputs, type InputFile, requirePaths } from '../files/find-inputs.ts';
+import type { ConfigOptions } from '../config/configs.ts';
+import { type InputFile, requirePaths } from '../files/find-inputs.ts';
 import { decodeWithMark } from '../files/text-bytes.ts';
 import { type JudgeContext, judgeEach, readDesign } from '../judge/judge-file.ts';
+import { openInputs } from '../judge/open-inputs.ts';
 import { writeNewFile } from '../output/new-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import { printMessage } from '../output/print-message.ts';
@@ -49,29 +50,15 @@ export interface FileToRewrite {
 /** Finds the files to rewrite. `rules` is the edition that overrides the one in the files. */
 export async function startRewrite(
   paths: readonly string[],
-  { stdinFilename, ignore = true, skipOthers, config, color }: RewriteOptions,
+  { stdinFilename, ignore, skipOthers, config, color }: RewriteOptions,
   world: World,
   rules?: Edition,
 ): Promise<RewriteRun> {
   requirePaths(paths);
-  const configs = openConfigs({ config, color, rules }, world);
-  const { files: inputs, problems } = await findInputs(paths, world, {
-    ignore,
-    excludedIn: configs.ignoredIn,
-    skipOthers,
-  });
+  const options = { stdinFilename, ignore, skipOthers, config, color, rules };
+  const { files: inputs, problems, context } = await openInputs(paths, options, world);
   const style = await screenStyle(color, world, world.out);
-  return {
-    inputs,
-    configs,
-    style,
-    stdinFilename,
-    skipOthers,
-    world,
-    messages: [...problems],
-    written: [],
-    failed: problems.length,
-  };
+  return { ...context, inputs, style, skipOthers, messages: [...problems], written: [], failed: problems.length };
 }
 
 /** Rewrites the files of a run one by one until `enough`; resolves to true if Ctrl-C was pressed. */
