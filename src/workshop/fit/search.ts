@@ -1,7 +1,6 @@
 /** The best packages for a goal or a plan, on one hull or on any. */
 
 import type { Arc } from '../../rules/model/arcs.ts';
-import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type Change, type ChangeWords, changeWords } from '../what-if/change.ts';
 import { bareFireTarget, damageThrough, type FireAt, type Goal, goals } from './goals.ts';
@@ -349,13 +348,10 @@ function itemOf(
   };
 }
 
-const knownValues = new WeakMap<Goal, WeakMap<FitPackage, { readonly gain: number }>>();
-
 /** Gain of a package in the goal. Only the mass of defenses depends on the hull. */
 function gainOf(each: FitPackage, value: Goal): number {
-  const known = getOrCompute(knownValues, value, () => new WeakMap<FitPackage, { readonly gain: number }>());
-  const priced = value === goals.defense ? each : (each.own ?? each);
-  return getOrCompute(known, priced, () => ({ gain: value(priced.before, priced.ship) })).gain;
+  const { before, ship } = value === goals.defense ? each : (each.own ?? each);
+  return value(before, ship);
 }
 
 function changesOf(packages: readonly FitPackage[], counts: Counts): readonly Change[] {
