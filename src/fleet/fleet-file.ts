@@ -1,3 +1,4 @@
+import type { Salvoes } from '../rules/catalogue/choices.ts';
 import type { Squadron, Waiver, Wing } from '../rules/design/design.ts';
 import type { Edition } from '../rules/model/edition.ts';
 
@@ -38,6 +39,10 @@ export interface Loadout {
   readonly squadrons?: readonly Squadron[];
   /** Marine boarding parties of each ship. */
   readonly marines?: number;
+  /** Salvoes in each magazine, as in a design: a number of standard ones, or a number of each kind. */
+  readonly salvoes?: readonly (number | Partial<Salvoes>)[];
+  /** Warhead of each heavy missile outside turrets. */
+  readonly warheads?: readonly string[];
 }
 
 /** A rule on the number of ships of a kind, or on their share of points. */

@@ -54,11 +54,13 @@ export async function judgeFleet(
   return { file: name, fleet, findings: read.place(findings), designs };
 }
 
+const ofMass = new Set(['over-mass', 'mass-unused']);
+
 /**
  * Findings in a ship with its loadout that its class by itself does not have. Those in the loadout are located in the
  * fleet file, others at the `design` key of the entry.
  */
-function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetEntry): readonly Finding[] {
+function loadoutFindings({ source, ship, loadedDesign, verdict, settings, path }: FleetEntry): readonly Finding[] {
   if (!ship || !loadedDesign || !verdict || !settings) return [];
   const own = verdict.findings.flatMap((finding) => [finding, ...(finding.notes ?? [])]);
   const known = new Set(own.map((finding) => `${finding.code} ${finding.path}`));
@@ -66,6 +68,8 @@ function loadoutFindings({ ship, loadedDesign, verdict, settings, path }: FleetE
   return applySeverities(settings.checks, found).flatMap(({ fix, ...finding }) => {
     // The options of a fleet are what its players have agreed on.
     if (finding.code === 'needs-agreement') return [];
+    // Magazines have their mass whatever is in them.
+    if (source.salvoes && ofMass.has(finding.code)) return [];
     const origin = loadedDesign.originOf(finding.path);
     if ('inEntry' in origin) return { ...finding, ...fixInEntry(fix, loadedDesign, path), path: path + origin.inEntry };
     if (known.has(`${finding.code} ${origin.inClass}`)) return [];

@@ -171,6 +171,29 @@ describe('a fleet in the workbench', () => {
     await expect.poll(() => fleetText(page)).not.toContain('wings');
   });
 
+  test('has missiles of its own, within the mass of the magazine', async () => {
+    const page = await open();
+    const missiles = readFileSync(projectPath('test/fixtures/fleets/designs/missiles.yaml'), 'utf8');
+    await page.evaluate(`slipway.session.open(${JSON.stringify(missiles)}, 'Opened.')`);
+    await page.evaluate('slipway.fleet.showPage("fleet")');
+    await page.getByRole('button', { name: /^Add Quiver\b/ }).click();
+    await page.getByRole('button', { name: 'Quiver', exact: true }).click();
+    const set = async (label: string, value: number) => {
+      await page.locator('.form-entry:has([data-entry])').getByLabel(label).fill(String(value));
+      await page.keyboard.press('Tab');
+    };
+    await set('Extended-range salvoes', 2);
+    await page.getByText('Magazine: 12 of 6 mass filled').waitFor();
+    await expect.poll(() => page.locator('.form-finding').first().innerText()).toContain('12 mass; the magazine has 6');
+    await set('Standard salvoes', 0);
+    await set('EMP warheads', 2);
+    await expect.poll(() => fleetText(page)).toContain('salvoes: [{ extended: 2 }]');
+    await expect.poll(() => fleetText(page)).toContain('warheads: [emp, emp, standard]');
+    await expect.poll(() => totals(page)).toContain('legal');
+    await page.getByRole('button', { name: 'As designed' }).first().click();
+    await expect.poll(() => fleetText(page)).not.toContain('salvoes');
+  });
+
   test('has IDs of its ships, with the next numbers where none are typed, and its pack as a file', async () => {
     const page = await open();
     await openClubFleet(page);

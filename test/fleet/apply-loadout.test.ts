@@ -92,6 +92,26 @@ describe('a ship with a loadout', () => {
     });
   }
 
+  test('has the missiles of its loadout, and those of its class where none are listed', () => {
+    const magazine = { system: 'salvo-magazine', count: 2, salvoes: 3, launchers: [] };
+    const missiles = { system: 'heavy-missile', arcs: 'F', count: 3, warhead: 'needle' };
+    const shipClass = design([magazine, missiles]);
+    const loadout = { salvoes: [{ extended: 2 }], warheads: ['emp', 'emp'] };
+    const { design: loaded, originOf: origin } = applyLoadout(shipClass, loadout, []);
+    expect(loaded.systems).toMatchObject([
+      { system: 'salvo-magazine', salvoes: { extended: 2 }, count: 1 },
+      { system: 'salvo-magazine', salvoes: 3, count: 1 },
+      { system: 'heavy-missile', warhead: 'emp', count: 2 },
+      { system: 'heavy-missile', warhead: 'needle', count: 1 },
+    ]);
+    expect(priceShip(loaded).points).toEqual(priceShip(shipClass).points);
+    expect(['/systems/0/salvoes', '/systems/2/warhead', '/systems/3/warhead'].map(origin)).toEqual([
+      { inEntry: '/salvoes/0' },
+      { inEntry: '/warheads/0' },
+      { inClass: '/systems/1/warhead' },
+    ]);
+  });
+
   test('has the optional rules of its fleet in addition to its own', () => {
     const options = ['critical-hangar-hits'];
     const shipClass = design(hangars, { options: ['free-adfc-mass'] });

@@ -1,5 +1,8 @@
 import { maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
+import { heavyMissile } from '../../rules/catalogue/systems/ordnance/heavy-missile.ts';
+import { salvoMagazine } from '../../rules/catalogue/systems/ordnance/salvo-magazine.ts';
 import { editions } from '../../rules/model/edition.ts';
+import { choiceSchema } from '../../schema/choice-schema.ts';
 import { squadronSchema, wingSchema } from '../../schema/craft-schema.ts';
 import { optionalRuleSchema } from '../../schema/design-schema.ts';
 import {
@@ -42,6 +45,14 @@ const entry = objectOf(
       definitionRef('squadron'),
     ),
     marines: integerSchema('Marine boarding parties on each ship; replaces those of the class.', 0, maxNumber),
+    salvoes: listOf(
+      'Salvoes in each magazine, in order; replaces those of the class, within the mass of the magazine.',
+      choiceSchema(salvoMagazine.choices.salvoes),
+    ),
+    warheads: listOf(
+      'Warheads of the heavy missiles that are in no turret, in order; replaces those of the class.',
+      choiceSchema(heavyMissile.choices.warhead),
+    ),
   },
   'Entry of `ships`',
 );

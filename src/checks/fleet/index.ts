@@ -22,6 +22,7 @@ import { nameTwice } from './name-twice.ts';
 import { outsideSandbox } from './outside-sandbox.ts';
 import { overLimit } from './over-limit.ts';
 import { tooManyBogeys } from './too-many-bogeys.ts';
+import { tooManyMissiles } from './too-many-missiles.ts';
 import { tooManyWings } from './too-many-wings.ts';
 import { unevenEntry } from './uneven-entry.ts';
 import { unreadableDesign } from './unreadable-design.ts';
@@ -40,6 +41,7 @@ export const fleetChecks: readonly FleetCheck[] = [
   composition,
   tooManyBogeys,
   tooManyWings,
+  tooManyMissiles,
   loneSquadrons,
   mixedOverload,
   foreignGunboats,

@@ -163,8 +163,8 @@ function addShips(
 }
 
 /** True for ships that nothing but their number tells apart from others of their class. */
-function isPlain({ names, ids, wings, squadrons, marines }: FleetFileEntry): boolean {
-  return [names, ids, wings, squadrons, marines].every((part) => part === undefined);
+function isPlain({ design: _, class: __, count: ___, ...own }: FleetFileEntry): boolean {
+  return Object.values(own).every((part) => part === undefined);
 }
 
 function designNamed(name: string, designs: readonly Verdict[], { navy }: Fleet): Verdict | FleetChangeProblem {

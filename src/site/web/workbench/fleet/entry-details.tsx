@@ -1,13 +1,16 @@
 /** Names and loadout of the ships of one entry, and their design. */
 
+import { type SalvoCounts, salvoData } from '../../../../editor/form/entry-choices.ts';
 import { systemById } from '../../../../editor/system-by-id.ts';
+import { missilesOf } from '../../../../fleet/apply-loadout.ts';
 import type { FleetEntry } from '../../../../fleet/fleet.ts';
-import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
+import type { FleetFileEntry, Loadout } from '../../../../fleet/fleet-file.ts';
 import type { Squadron, Wing as WingData } from '../../../../rules/design/design.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
-import type { Ship } from '../../../../rules/ship/ship.ts';
+import { itemsOf, type Ship } from '../../../../rules/ship/ship.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { SquadronFields, WingFields } from '../form/contents.tsx';
+import { SalvoFields } from '../form/entry-editor.tsx';
 import { ChoiceField, NumberField, TextField } from '../form/fields.tsx';
 import { withShipIds, withShipNames } from './fleet-change.ts';
 import type { FleetProps } from './fleet-session.ts';
@@ -88,6 +91,7 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
       </details>
       {loadedDesign.bays > 0 && <Wings {...{ source, ship, rules, replace }} bays={loadedDesign.bays} />}
       <Squadrons {...{ source, ship, rules, replace }} />
+      {verdict.ship && <Missiles {...{ source, ship, rules, replace }} room={missilesOf(verdict.ship)} />}
       <p class="actions">
         <button type="button" onClick={() => fleet.openDesign(verdict.file)}>
           Open the design
@@ -202,11 +206,72 @@ function Squadrons({ source, ship, rules, replace }: LoadoutProps) {
   );
 }
 
+const otherWarheads = { emp: 'EMP warheads', needle: 'Needle warheads' } as const;
+
+/** Salvoes in each magazine, and warheads of heavy missiles by their number. */
+function Missiles({ source, ship, replace, room }: LoadoutProps & { readonly room: ReturnType<typeof missilesOf> }) {
+  const loaded = missilesOf(ship).magazines;
+  const salvoes = itemsOf(ship, 'salvo-magazine').flatMap(({ choices, count }) =>
+    Array<SalvoCounts>(count).fill(choices.salvoes),
+  );
+  const warheads = itemsOf(ship, 'heavy-missile').flatMap(({ choices, count, holder }) =>
+    Array<string>(holder ? 0 : count).fill(choices.warhead),
+  );
+  const countOf = (warhead: string) => warheads.filter((each) => each === warhead).length;
+  const arm = (kind: keyof typeof otherWarheads, count: number) => {
+    const counts = { emp: countOf('emp'), needle: countOf('needle'), [kind]: count };
+    const others = Object.entries(counts).flatMap(([warhead, many]) => Array<string>(many).fill(warhead));
+    return replace({
+      ...source,
+      warheads: [...others, ...Array<string>(Math.max(0, room.heavy - others.length)).fill('standard')],
+    });
+  };
+  return (
+    <>
+      {salvoes.map((counts, index) => (
+        <fieldset key={index} class="form-held">
+          <legend>{`Magazine${salvoes.length === 1 ? '' : ` ${index + 1}`}: ${loaded[index]} of ${room.magazines[index]} mass filled`}</legend>
+          <div class="form-layer">
+            <SalvoFields
+              value={counts}
+              locked={undefined}
+              set={(value) =>
+                replace({
+                  ...source,
+                  salvoes: salvoes.map(salvoData).with(index, value) as NonNullable<Loadout['salvoes']>,
+                })
+              }
+            />
+          </div>
+          {index === salvoes.length - 1 && <AsDesigned {...{ source, replace }} part="salvoes" />}
+        </fieldset>
+      ))}
+      {room.heavy > 0 && (
+        <fieldset class="form-held">
+          <legend>{`Warheads of ${formatCount(room.heavy, 'heavy missile')}`}</legend>
+          <div class="form-layer">
+            {(Object.keys(otherWarheads) as readonly (keyof typeof otherWarheads)[]).map((kind) => (
+              <NumberField
+                key={kind}
+                label={otherWarheads[kind]}
+                value={String(countOf(kind))}
+                max={room.heavy}
+                commit={async (text) => /^\d{1,4}$/.test(text) && arm(kind, Number(text))}
+              />
+            ))}
+          </div>
+          <AsDesigned {...{ source, replace }} part="warheads" />
+        </fieldset>
+      )}
+    </>
+  );
+}
+
 function AsDesigned({
   source,
   part,
   replace,
-}: Pick<LoadoutProps, 'source' | 'replace'> & { readonly part: 'wings' | 'squadrons' }) {
+}: Pick<LoadoutProps, 'source' | 'replace'> & { readonly part: keyof Loadout }) {
   if (source[part] === undefined) return null;
   return (
     <button type="button" onClick={() => replace({ ...source, [part]: undefined })}>

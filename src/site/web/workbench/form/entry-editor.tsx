@@ -93,7 +93,7 @@ function ChoiceOf(props: WithBook & { readonly keyed: KeyedChoice }) {
         />
       );
     case 'salvoes':
-      return <Salvoes value={value} locked={locked} set={set} />;
+      return <SalvoFields value={value} locked={locked} set={set} />;
     default:
       return (
         <ChoiceField
@@ -114,7 +114,7 @@ const salvoLabels = {
   'two-stage': 'Two-stage salvoes',
 } as const;
 
-function Salvoes({
+export function SalvoFields({
   value,
   locked,
   set,
