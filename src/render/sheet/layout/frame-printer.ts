@@ -135,8 +135,8 @@ class PageFiller {
     const free = open.columns.map((column) => this.#roomBelow(column, open));
     if (this.#isWide(width)) return Math.min(...free) >= min - tolerance ? open.wide : undefined;
     // Side by side before one below the other, as pages are read.
-    const most = Math.max(...free);
-    return most >= min - tolerance ? open.columns[free.indexOf(most)] : undefined;
+    const fitting = open.columns.filter((_, index) => (free[index] as number) >= min - tolerance);
+    return fitting.sort((one, other) => one.length - other.length)[0];
   }
 
   #isWide(width: number): boolean {
