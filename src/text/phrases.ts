@@ -33,3 +33,8 @@ const minSliceLength = 13;
 export function copyString(text: string): string {
   return text.length < minSliceLength ? text : ` ${text}`.slice(1);
 }
+
+/** Words of a design as they are printed on paper: `ftl` is FTL. */
+export function withAbbreviations(label: string): string {
+  return label.replace(/\b(?:ftl|emp|ecm)\b/g, (word) => word.toUpperCase());
+}

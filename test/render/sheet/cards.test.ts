@@ -57,6 +57,18 @@ test('each ship is drawn with her own outline, each missile with its launcher, a
   expect(counters.filter(({ kind, icon }) => kind === 'missile' && icon === undefined)).toEqual([]);
 });
 
+test('what a card says of a loss is whole, and beside no icon', () => {
+  const panels = deckPages(deckOf(small), 'a4', theme).flatMap(({ sheets }) =>
+    sheets.flatMap(({ sheet }) => sheet.panels),
+  );
+  for (const { groups } of panels.slice(0, deckOf(small).cards.length)) {
+    const inks = groups.flatMap((group) => inkOfGroup(group) ?? []);
+    expect(inks.slice(1).filter((ink) => overlap(ink, inks[0] as typeof ink))).toEqual([]);
+    const texts = groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+    expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+  }
+});
+
 /** A picture wider than high. */
 const badge = { width: 4, height: 3, pixels: new Uint8Array(36), href: 'data:image/png;base64,' };
 

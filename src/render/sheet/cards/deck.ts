@@ -6,6 +6,7 @@ import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { boatTypes } from '../../../rules/ship/flights.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
 import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
+import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
@@ -132,8 +133,14 @@ function craftCounters(subject: PackShip): readonly Counter[] {
     const { kind, bay } = flight;
     const about = bay === '' ? nameOf(subject) : `${nameOf(subject)}, ${kind === 'wing' ? 'bay' : 'rack'} ${bay}`;
     return kind === 'wing'
-      ? { kind, type: flight.wing.type, name: wingName(flight.wing), about, badge }
-      : { kind, type: boatTypes(flight.squadron)[0] ?? 'beam', name: squadronName(flight.squadron), about, badge };
+      ? { kind, type: flight.wing.type, name: withAbbreviations(wingName(flight.wing)), about, badge }
+      : {
+          kind,
+          type: boatTypes(flight.squadron)[0] ?? 'beam',
+          name: withAbbreviations(squadronName(flight.squadron)),
+          about,
+          badge,
+        };
   });
 }
 

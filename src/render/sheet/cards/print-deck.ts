@@ -97,7 +97,7 @@ const inset = 2;
 
 function cardBlock({ ship, number, label, name, icon, effect, modifier, rows }: SystemCard, theme: Theme): Block {
   const { width, height } = cardSize;
-  const side = 13;
+  const side = 11.5;
   const room = width - 3 * inset - side;
   const text = stack(
     [
@@ -115,7 +115,7 @@ function cardBlock({ ship, number, label, name, icon, effect, modifier, rows }: 
   const scores = thresholdScores(rows, modifier, theme);
   const odds = `lost on ${scores.join(' · ')} after rows ${scores.map((_, index) => index + 1).join(' · ')}`;
   const lost = fitText(odds, width - 2 * inset, theme, { size: theme.type.label, lines: 1 });
-  const loss = fitText(effect, width - 2 * inset, theme, { size: theme.type.label });
+  const loss = fitText(effect, width - 2 * inset, theme, { size: theme.type.label, lines: 3 });
   return {
     width,
     height,

@@ -2,6 +2,7 @@ import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import type { Rounds } from '../../../rules/ship/rounds.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
+import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, drawingBlock, stack, wrapBlocks } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { openShape, pen } from '../../drawing/mark.ts';
@@ -140,7 +141,7 @@ const markSize = 0.62;
 
 function storesOf(item: Item, { ship, damage }: Owner, theme: Theme): readonly Store[] {
   const { entry, choices, count, path } = item;
-  const label = systemLabel({ entry, choices });
+  const label = withAbbreviations(systemLabel({ entry, choices }));
   if (entry.oneShot) {
     return [{ label: labelWithCount(label, count), marks: iconBlocks(item, ship, damage, theme.icon * markSize) }];
   }

@@ -4,6 +4,7 @@ import { craftRows } from '../../../rules/firepower/craft-rows.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import { boatTypes, type SquadronFlight, type WingFlight } from '../../../rules/ship/flights.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
+import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, drawingBlock, placeInRow, stack, symbolBlock, withAlt, wrapBlocks } from '../../drawing/block.ts';
 import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
@@ -79,7 +80,7 @@ function figuresTable(ship: Ship, damage: ShipDamage, width: number, theme: Them
   const size = theme.type.label;
   const rows = craftRows(printedFlights(ship, damage)).map((row) => {
     const texts = [
-      row.name,
+      withAbbreviations(row.name),
       `${row.move} + ${row.second}`,
       String(row.endurance),
       row.fire.join('; '),
@@ -118,12 +119,12 @@ export function drawFlights(ship: Ship, theme: Theme, damage: ShipDamage): reado
 function wingParts({ wing, craft }: WingFlight) {
   const marks = fighterIcon({ type: wing.type, light: wing.light === true });
   const icons = Array<readonly Mark[]>(craft).fill(marks);
-  return { name: wingName(wing), unit: 'fighters', icons, endurance: wingEndurance(wing) };
+  return { name: withAbbreviations(wingName(wing)), unit: 'fighters', icons, endurance: wingEndurance(wing) };
 }
 
 function squadronParts({ squadron }: SquadronFlight) {
   const icons = boatTypes(squadron).map(gunboatIcon);
-  return { name: squadronName(squadron), unit: 'boats', icons, endurance: squadronEndurance };
+  return { name: withAbbreviations(squadronName(squadron)), unit: 'boats', icons, endurance: squadronEndurance };
 }
 
 /** Symbols, track and name of a flight side by side. */
