@@ -87,17 +87,12 @@ export function firepowerGoal(at: FireAt): Goal {
   };
 }
 
-const summaries = new WeakMap<Ship, Map<Arc, string>>();
-
 /** Everything that affects the fire through an arc and that additions can change: mounts, rounds, fire controls, sensors. */
 function fireSummary(ship: Ship, arc: Arc): string {
-  const known = getOrCompute(summaries, ship, () => new Map<Arc, string>());
-  return getOrCompute(known, arc, () => {
-    const { weapons } = cachedArmament(ship);
-    const mounts = weapons.reduce((sum, { bearing }) => sum + bearing(arc), 0);
-    const rounds = weapons.flatMap((weapon) => weapon.rounds ?? []).reduce((sum, { count }) => sum + count, 0);
-    return JSON.stringify([mounts, rounds, ship.hull.advancedFireControl, platformOf(ship)]);
-  });
+  const { weapons } = cachedArmament(ship);
+  const mounts = weapons.reduce((sum, { bearing }) => sum + bearing(arc), 0);
+  const rounds = weapons.flatMap((weapon) => weapon.rounds ?? []).reduce((sum, { count }) => sum + count, 0);
+  return JSON.stringify([mounts, rounds, ship.hull.advancedFireControl, platformOf(ship)]);
 }
 
 /** Mean damage per turn by fighters in reach of a ship without defenses. */
