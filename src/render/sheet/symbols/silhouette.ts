@@ -266,7 +266,7 @@ function featuresOf(ship: Ship): Features {
 /** Length and width of a hull by its mass, in icons: a capital ship looks larger than its escorts. */
 function hullSize(mass: number): { readonly width: number; readonly length: number } {
   const share = Math.min(1, Math.sqrt(mass / 300));
-  return { width: 1.1 + 1.6 * share, length: 2.2 + 3 * share };
+  return { width: 1 + 1.4 * share, length: 2 + 2.4 * share };
 }
 
 const engineLength = 1.6;
@@ -285,7 +285,7 @@ export function drawSilhouette(
   ship: Ship,
   shape: Shape,
   inside: { readonly width: number; readonly height: number },
-  { length, icon, stroke = pen.fine }: { readonly length: number; readonly icon: number; readonly stroke?: number },
+  { length, icon, stroke = pen.normal }: { readonly length: number; readonly icon: number; readonly stroke?: number },
 ): Silhouette {
   const features = featuresOf(ship);
   const usual = hullSize(ship.design.mass);
