@@ -3,14 +3,15 @@
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Paper } from '../../../src/render/sheet/layout/pages.ts';
-import { printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { printerOf, type SheetPrintOptions, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { type FrameCount, panelRows } from '../../../src/render/sheet/layout/template.ts';
 import { type PanelId, panels } from '../../../src/render/sheet/panels/index.ts';
 import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
+import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { textsOf } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { randomDesign, seeded } from '../../support/random-design.ts';
-import { options, shipOf, typeface } from '../../support/render-context.ts';
+import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
 import { expectPagesTidy, tooSmall } from '../../support/tidy.ts';
 
 const papers: readonly Paper[] = ['a4', 'letter'];
@@ -25,6 +26,32 @@ test('the panels that a game needs are mandatory', () => {
 
 /** Seeds of ships: FUZZ_RUNS of them, else a few. */
 const seeds = Array.from({ length: Number(process.env.FUZZ_RUNS ?? 10) }, (_, seed) => seed);
+
+/** The figure of the weapons on the sheets of a ship: an outline, or arcs in a strip. */
+function figureOf(ship: Ship, asked: SheetPrintOptions): string {
+  const printer = printerOf(asked, typeface);
+  const sheets = [...printer.add({ ship, errors: [] }), ...printer.end()].flatMap(({ sheets }) => sheets);
+  const panel = sheets.flatMap(({ sheet }) => sheet.panels).find(({ id }) => id === 'weapons');
+  if (!panel) return 'none';
+  return textsOf(panel.groups).some(({ text }) => /^(?:Fore|Aft|All round)/.test(text)) ? 'strip' : 'plan';
+}
+
+/** Ships whose figure depended on the paper, and others. */
+const figured = ['hesperid/lignum', 'skerry/maelstrom', 'veiled/drowned-star', 'concord/valiant'];
+
+test('a ship has the same figure on any paper, in the template with plans', async () => {
+  const ships = await Promise.all([
+    ...figured.map(shipIn),
+    ...seeds.map((seed) => shipOf(stringify(seed % 2 === 0 ? legalDesign(seeded(seed)) : randomDesign(seeded(seed))))),
+  ]);
+  for (const count of [undefined, 1] as const) {
+    const kinds = await Promise.all(papers.map((paper) => options('standard', { paper, ships: count })));
+    for (const [index, ship] of ships.entries()) {
+      const [a4, letter] = kinds.map((asked) => figureOf(ship, asked));
+      expect(letter, `${figured[index] ?? index - figured.length}, ${count ?? 'any number'} a page`).toBe(a4);
+    }
+  }
+});
 
 test.each(['standard', 'compact', 'light'])('a sheet can be played from, on any paper: %s', async (name) => {
   const kinds = await Promise.all(papers.map((paper) => options(name, { paper })));

@@ -78,14 +78,24 @@ interface FittedFrame {
   readonly isGood: boolean;
 }
 
-/** The best frame of the smallest size that a ship fits. On every paper it has the figure that it has on A4. */
+/** The best frame of the smallest size that a ship fits, with the figure that it has on every paper. */
 function bestFrame(subject: PrintedShip, layout: PageLayout, scale: number): FittedFrame | undefined {
   const { template, page } = layout;
-  const a4 = pageSize(template, 'a4');
-  const best = bestOf(template.frames, subject, { ...layout, page: a4 }, scale);
-  if (page.width === a4.width) return best;
-  const alike = template.frames.filter(({ weapons }) => (weapons === 'plan') === (best?.frame.weapons === 'plan'));
+  const usual = usualFrame(subject, layout);
+  if (scale === 1 && page.width === pageSize(template, 'a4').width) return usual;
+  const alike = template.frames.filter((frame) => isAlike(frame, usual));
   return bestOf(alike, subject, layout, scale) ?? bestOf(template.frames, subject, layout, scale);
+}
+
+/** The best frame on A4, not enlarged. */
+function usualFrame(subject: PrintedShip, layout: PageLayout): FittedFrame | undefined {
+  const { template } = layout;
+  return bestOf(template.frames, subject, { ...layout, page: pageSize(template, 'a4') }, 1);
+}
+
+/** Whether a frame shows the figure, plan or strip, of another. */
+function isAlike({ weapons }: TemplateFrame, fitted: FittedFrame | undefined): boolean {
+  return (weapons === 'plan') === (fitted?.frame.weapons === 'plan');
 }
 
 function bestOf(
@@ -190,7 +200,8 @@ const growth = 0.75;
 export function largestScale(subject: PrintedShip, layout: PageLayout, enough = Number.POSITIVE_INFINITY): number {
   if (enough <= 1) return 1;
   const { frames } = layout.template;
-  const whole = frames.filter(({ ships }) => ships === frames.at(-1)?.ships);
+  const usual = usualFrame(subject, layout);
+  const whole = frames.filter((frame) => frame.ships === frames.at(-1)?.ships && isAlike(frame, usual));
   const tests = whole.map((frame) => {
     const job = jobOf(subject, frame, layout, 1);
     const { height } = job.size;
