@@ -113,8 +113,8 @@ export interface Defends {
 /** For entries that are no weapons. */
 export const noWeapon: NotFired = { kind: 'no-weapon', reason: 'not a weapon' };
 
-export function notAWeapon(reason: string): NotFired {
-  return { kind: 'no-weapon', reason };
+export function notAWeapon(reason: string, terms = reason): NotFired {
+  return { kind: 'no-weapon', reason, terms };
 }
 
 export function noFigures(reason: string, terms = ''): NotFired {

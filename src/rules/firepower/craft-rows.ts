@@ -2,7 +2,7 @@
 
 import type { WingArms } from '../catalogue/craft/craft-fire.ts';
 import { fighterTypes } from '../catalogue/craft/fighters.ts';
-import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
+import { type GunboatRow, gunboatTypes } from '../catalogue/craft/gunboats.ts';
 import type { FireMode } from '../catalogue/fires.ts';
 import {
   type CraftMoves,
@@ -52,23 +52,34 @@ function wingFigures(wing: Wing): CraftFigures {
     ...wingMoves(wing),
     name: wingName(wing),
     endurance: wingEndurance(wing),
-    fire: row.fires ? modeLines(row.fires(arms), row.cite) : [row.firesNot?.reason ?? ''],
-    atCraft: `a die each${row.atCraft === 0 ? '' : ` at ${row.atCraft > 0 ? '+' : '−'}${Math.abs(row.atCraft)}`}`,
+    fire: row.fires ? modeLines(row.fires(arms), row.cite) : [row.firesNot?.terms ?? ''],
+    atCraft: `a die each${diceAtCraft(wing)}`,
     killedBy: killers(heavy ? 'heavy-fighter' : light ? 'light-fighter' : 'fighter'),
   };
+}
+
+/** The modifier at other craft and ordnance, of multi-role wings as each type. */
+function diceAtCraft({ type, types }: Wing): string {
+  const roles = type === 'multi-role' ? (types ?? ['interceptor', 'attack']) : [type];
+  return roles
+    .flatMap((role) => {
+      const { atCraft } = fighterTypes[role as keyof typeof fighterTypes];
+      const modifier = `at ${atCraft > 0 ? '+' : '−'}${Math.abs(atCraft)}`;
+      return atCraft === 0 ? [] : [type === 'multi-role' ? `, ${role} ${modifier}` : ` ${modifier}`];
+    })
+    .join('');
 }
 
 function boatFigures({ boats, mods = [] }: Squadron): readonly CraftFigures[] {
   const worse = mods.includes('heavy') ? '; all at 1 worse' : '';
   return boats.map(({ type }) => {
-    const { name, fires, cite } = gunboatTypes[type as keyof typeof gunboatTypes];
-    const [usual, ...others] = fires();
+    const { name, fires, atCraft = 'as at ships', cite }: GunboatRow = gunboatTypes[type as keyof typeof gunboatTypes];
     return {
       ...squadronMoves,
       name: `${name}${mods.includes('heavy') ? ', heavy' : ''}`,
       endurance: squadronEndurance,
-      fire: modeLines([usual, ...others], cite),
-      atCraft: usual.defensive ? 'as point defense' : 'as at ships',
+      fire: modeLines(fires(), cite),
+      atCraft,
       killedBy: `a point of any fire; ${killers('gunboat')}${worse}`,
     };
   });

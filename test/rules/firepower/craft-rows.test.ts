@@ -25,6 +25,30 @@ const rows: readonly (readonly [system: object, shown: readonly string[]])[] = [
     ],
   ],
   [
+    hangar({ type: 'missile', light: true }),
+    [
+      'Missile fighter wing, light | 24 + 12 | 4 | missiles to 12 mu: d6 missiles, less fighters lost, find the target, d6 SAP each, past standard screens; PDS kill one a point, at +1; once; guns 8 at 6 mu: beam dice at −2 | a die each at −2 | PDS +1, class 1 die*, scattergun d6 + 1',
+    ],
+  ],
+  [
+    hangar({ type: 'graser' }),
+    [
+      'Graser fighter wing | 24 + 12 | 6 | 6 at 6 mu: beam dice, d3 SAP a hit; 2 CEF | a die each at −2 | PDS die, class 1 −1*, scattergun d6',
+    ],
+  ],
+  [
+    hangar({ type: 'multi-role' }),
+    [
+      'Multi-role fighter wing | 24 + 12 | 6 | 6 at 6 mu: beam dice; interceptor 6 at 6 mu: beam dice at −2; attack 6 at 6 mu: beam dice at +1 | a die each, interceptor at +1, attack at −2 | PDS die, class 1 −1*, scattergun d6',
+    ],
+  ],
+  [
+    hangar({ type: 'assault-shuttle' }),
+    [
+      'Assault shuttle wing | 24 + 12 | 6 | in contact each lands a party on 3+, marines on 2+; not past advanced screens; once | a die each at −2 | PDS die, class 1 −1*, scattergun d6',
+    ],
+  ],
+  [
     {
       system: 'gunboat-rack',
       squadron: {
@@ -35,7 +59,7 @@ const rows: readonly (readonly [system: object, shown: readonly string[]])[] = [
       },
     },
     [
-      'Gatling gunboat | 18 + 9 | 6 | 6 / 2 at 6 / 12 mu: beam dice, P | as at ships | a point of any fire; PDS −2, class 1 die, scattergun die',
+      'Gatling gunboat | 18 + 9 | 6 | 6 / 2 at 6 / 12 mu: beam dice, P | a PDS to 6 mu | a point of any fire; PDS −2, class 1 die, scattergun die',
       'Area defense gunboat | 18 + 9 | 6 | 2 / 1 at 6 / 12 mu: beam die, a kill a point; at ships 1 point on a 6 | as point defense | a point of any fire; PDS −2, class 1 die, scattergun die',
     ],
   ],

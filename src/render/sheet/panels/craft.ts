@@ -62,7 +62,7 @@ const narrowest = 64;
 const widest = 200;
 
 const enduranceNote =
-  'CEF: combat endurance factor, one for each attack or second move. Half of the first move in the turn of launch. PDS, class 1, scattergun: a beam die or its modifier; * is not rolled again.';
+  'CEF: combat endurance factor, one for each attack, if no more are printed, or second move. Half of the first move in the turn of launch. PDS, class 1, scattergun: a beam die or its modifier; * is not rolled again.';
 
 /** A row for each kind of craft aboard: moves, endurance, dice, what kills it. */
 function figuresTable(ship: Ship, damage: ShipDamage, width: number, theme: Theme): Block {

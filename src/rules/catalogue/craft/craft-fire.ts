@@ -14,6 +14,7 @@ import {
   projectileWidths,
   rocketBands,
   type ScoredRoll,
+  type Scores,
   sameDice,
   scored,
   submunitionBands,
@@ -102,6 +103,9 @@ function modesAs(type: string, wing: WingArms): readonly FireMode[] {
   }));
 }
 
+/** Fire that takes two turns of endurance. */
+const tiring = (scores: Scores): Scores => ({ ...scores, text: `${scores.text}; 2 CEF` });
+
 /** Wings by type. */
 export const wingFires = {
   standard: (wing) => [guns(wing, 0)],
@@ -117,7 +121,7 @@ export const wingFires = {
   graser: ({ fighters }) =>
     fireWith(
       sameDice(fighters, 6),
-      scored(graserRoll.scores, ({ dice = 1 }, conditions) => ({
+      scored(tiring(graserRoll.scores), ({ dice = 1 }, conditions) => ({
         damage: times(dice, fighterDie(conditions, { weapon: 'beams' }, { mode: 'sap', perHit: halfDie })),
       })),
       craft,
@@ -125,7 +129,7 @@ export const wingFires = {
   plasma: ({ fighters }) =>
     fireWith(
       sameDice(fighters, 6),
-      scored(plasmaRoll.scores, ({ dice = 1 }, conditions) => ({
+      scored(tiring(plasmaRoll.scores), ({ dice = 1 }, conditions) => ({
         damage: times(dice, plasmaDie(craftFire(0, conditions), screenLevel(conditions.target))),
       })),
       craft,
@@ -161,11 +165,12 @@ function lockedOn(launched: number): Points {
   return { of: 6n, weights };
 }
 
-/** A salvo of so many missiles; light ones are hit like light fighters. */
+/** A salvo of so many missiles, for a wing one fewer for each fighter lost; light ones are hit like light fighters. */
 function salvoOf(launched: number, light = false): ScoredRoll {
-  const lost = launched < 6 ? `, at most ${launched}` : '';
-  const text = `d6 missiles${lost} find the target, d6 SAP each`;
-  return scored({ ...missileScores, text }, (_, conditions) =>
+  const most = launched < 6 ? `at most ${launched}` : 'less fighters lost';
+  const text = `d6 missiles, ${most}, find the target, d6 SAP each`;
+  const stopped = `${missileScores.stopped}${light ? ', at +1' : ''}`;
+  return scored({ ...missileScores, text, stopped }, (_, conditions) =>
     missileRoll(lockedOn(launched), conditions, light ? 'light-fighter' : 'missile'),
   );
 }

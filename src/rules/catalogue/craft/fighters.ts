@@ -172,7 +172,10 @@ export const fighterTypes = types({
     light: false,
     atCraft: -2,
     cite: continuum('Assault Shuttles'),
-    firesNot: notAWeapon('it carries boarding parties'),
+    firesNot: notAWeapon(
+      'it carries boarding parties',
+      'in contact each lands a party on 3+, marines on 2+; not past advanced screens; once',
+    ),
     about:
       'Carries boarding parties onto an enemy ship, once. The wing must come into contact; advanced screens stop it, ' +
       'standard ones do not. Each shuttle that survives point defense lands one party on 3+, at one better for marines; ' +

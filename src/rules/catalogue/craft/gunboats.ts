@@ -10,6 +10,8 @@ export const maxBoats = 6;
 export interface GunboatRow extends CraftRow {
   /** ID of the system whose weapon it carries: gunboats may use only weapons that a ship of the fleet mounts. */
   readonly weapon: string;
+  /** Fire at other craft and ordnance, if not as at ships. */
+  readonly atCraft?: string;
   /** Fire of one boat at a ship. */
   readonly fires: () => readonly [FireMode, ...FireMode[]];
 }
@@ -74,6 +76,7 @@ export const gunboatTypes = types({
     points: 9,
     weapon: 'pds',
     fires: boatFires['point-defense'],
+    atCraft: 'as point defense',
     cite: continuum('Point Defense Gunboat'),
     about:
       'Two point defense systems that reach 6 mu and may shoot at different targets. It counts as an area defense ' +
@@ -118,6 +121,7 @@ export const gunboatTypes = types({
     points: 12,
     weapon: 'salvo-launcher',
     fires: boatFires.missile,
+    atCraft: 'none',
     cite: continuum('Missile Gunboat'),
     about:
       'A salvo of four missiles, launched in the ordnance phase within 12 mu of an enemy ship: some or all of them ' +
@@ -129,6 +133,7 @@ export const gunboatTypes = types({
     points: 12,
     weapon: 'rocket-pod',
     fires: boatFires.rocket,
+    atCraft: 'gunboats at −1',
     cite: continuum('Rocket Gunboat'),
     about:
       'Four rockets, launched in the ordnance phase at one target, some or all for one turn of endurance: they hit ' +
@@ -141,6 +146,7 @@ export const gunboatTypes = types({
     points: 12,
     weapon: 'ads',
     fires: boatFires['area-defense'],
+    atCraft: 'as point defense',
     cite: continuum('Area Defense System Gunboat'),
     about:
       'One area defense array: two dice of point defense out to 6 mu, or one to 12 mu. It counts as an area defense ' +
@@ -155,6 +161,7 @@ export const gunboatTypes = types({
     points: 15,
     weapon: 'gatling-battery',
     fires: boatFires.gatling,
+    atCraft: 'a PDS to 6 mu',
     cite: continuum('Gattling Gunboat'),
     about:
       'A fixed gun in the middle 30 degrees of the fore arc: six beam dice at one target within 6 mu, two out to 12 ' +
@@ -178,6 +185,7 @@ export const gunboatTypes = types({
     points: 15,
     weapon: 'scattergun',
     fires: boatFires.scatterpack,
+    atCraft: 'as point defense',
     cite: continuum('Scatterpack Gunboat'),
     about:
       'Two one-shot scatterguns with separate guidance: both may fire in one turn, at different targets. They may also ' +
