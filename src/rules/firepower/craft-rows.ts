@@ -52,10 +52,18 @@ function wingFigures(wing: Wing): CraftFigures {
     ...wingMoves(wing),
     name: wingName(wing),
     endurance: wingEndurance(wing),
-    fire: row.fires ? modeLines(row.fires(arms), row.cite) : [row.firesNot?.terms ?? ''],
+    fire: [...(row.fires ? modeLines(row.fires(arms), row.cite) : []), ...termsOf(wing)],
     atCraft: `a die each${diceAtCraft(wing)}`,
     killedBy: killers(heavy ? 'heavy-fighter' : light ? 'light-fighter' : 'fighter'),
   };
+}
+
+/** What a wing does that fires no dice, of multi-role wings as each type. */
+function termsOf({ type, types = [] }: Wing): readonly string[] {
+  return [type, ...types].flatMap((role) => {
+    const { firesNot } = fighterTypes[role as keyof typeof fighterTypes];
+    return firesNot ? [`${role === type ? '' : `${role} `}${firesNot.terms}`] : [];
+  });
 }
 
 /** The modifier at other craft and ordnance, of multi-role wings as each type. */

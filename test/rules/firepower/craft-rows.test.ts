@@ -43,6 +43,12 @@ const rows: readonly (readonly [system: object, shown: readonly string[]])[] = [
     ],
   ],
   [
+    hangar({ type: 'multi-role', types: ['standard', 'attack', 'assault-shuttle'] }),
+    [
+      'Multi-role fighter wing, standard, attack, assault-shuttle | 24 + 12 | 6 | 6 at 6 mu: beam dice; attack 6 at 6 mu: beam dice at +1; assault-shuttle in contact each lands a party on 3+, marines on 2+; not past advanced screens; once | a die each, attack at −2, assault-shuttle at −2 | PDS die, class 1 −1*, scattergun d6',
+    ],
+  ],
+  [
     hangar({ type: 'assault-shuttle' }),
     [
       'Assault shuttle wing | 24 + 12 | 6 | in contact each lands a party on 3+, marines on 2+; not past advanced screens; once | a die each at −2 | PDS die, class 1 −1*, scattergun d6',
