@@ -137,14 +137,15 @@ function shipOfLine(line: GridLine, table: Table): ConvertedShip<object> {
   };
 }
 
-/** Launchers outside a magazine belong to the only one: tables have a column for each. */
+/** Launchers outside a magazine belong to the only one, if it names none: tables have a column for each. */
 function feedLaunchers(systems: readonly EntryData[]): readonly EntryData[] {
   const magazines = systems.filter(({ system }) => system === 'salvo-magazine');
   const launchers = systems.filter(({ system }) => system === 'salvo-launcher');
   const [magazine] = magazines;
   if (magazines.length !== 1 || (magazine?.count ?? 1) !== 1 || launchers.length === 0) return systems;
+  if (magazine?.launchers !== undefined) return systems;
   return systems.flatMap((entry) => {
-    if (entry === magazine) return [{ ...entry, launchers: [...((entry.launchers as []) ?? []), ...launchers] }];
+    if (entry === magazine) return [{ ...entry, launchers }];
     return launchers.includes(entry) ? [] : [entry];
   });
 }

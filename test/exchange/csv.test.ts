@@ -278,6 +278,14 @@ describe('cells below a system', () => {
       ],
     ],
     [
+      'Systems',
+      'salvo-magazine 2 [salvo-launcher F]; salvo-launcher FS',
+      [
+        { system: 'salvo-magazine', salvoes: 2, launchers: [{ system: 'salvo-launcher', arcs: 'F' }] },
+        { system: 'salvo-launcher', arcs: 'FS' },
+      ],
+    ],
+    [
       'B3,Arcs',
       '2,F; FS',
       [
