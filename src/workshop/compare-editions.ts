@@ -2,6 +2,7 @@
 
 import { runChecks } from '../checks/design/index.ts';
 import type { Finding } from '../findings/finding.ts';
+import type { Verdict } from '../findings/verdict.ts';
 import { type Edition, editions } from '../rules/model/edition.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
 import { lineLabel } from '../rules/ship/label.ts';
@@ -30,15 +31,16 @@ export interface EditionComparison {
   readonly lines: readonly DifferingLine[];
 }
 
-/** Compares a ship across all editions. Its `stated` totals are checked under its own edition only. */
-export function compareEditions({ design }: Ship): EditionComparison {
+/** Compares a ship across all editions. Under its own the findings are those of its check, with stated totals and waivers. */
+export function compareEditions({ design }: Ship, { findings }: Pick<Verdict, 'findings'>): EditionComparison {
   const ships = (Object.keys(editions) as Edition[]).map((edition) => {
-    const stated = edition === design.rules ? design.stated : undefined;
-    return priceShip({ ...design, rules: edition, stated });
+    return priceShip({ ...design, rules: edition, stated: undefined });
   });
   const results = ships.map((ship): EditionResult => {
-    const findings = runChecks(ship, { isComplete: true });
-    const errors = findings.filter(({ severity }) => severity === 'error');
+    const isOwn = ship.design.rules === design.rules;
+    const errors = (isOwn ? findings : runChecks(ship, { isComplete: true })).filter(
+      ({ severity }) => severity === 'error',
+    );
     return { edition: ship.design.rules, mass: ship.mass, points: ship.points, errors };
   });
   return { ownEdition: design.rules, results, lines: differingLines(ships) };

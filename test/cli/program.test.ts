@@ -220,6 +220,7 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['systems-fighter-edition', 'systems multi-role-fighter --rules continuum-2017'],
   ['editions', 'editions ../../../designs/veiled/borrowed-carriage.yaml', terminal],
   ['editions-same', 'editions freighter.yaml', terminal],
+  ['editions-waived', 'editions ../../../designs/published/kravak/do-san.yaml', terminal],
   ['editions-many', 'editions ../../../designs/veiled prose.yaml', terminal],
   ['editions-json', 'editions ../../../designs/veiled/borrowed-carriage.yaml --format json'],
   ['convert', 'convert --rules fleet-book --dry-run carrier.yaml freighter.yaml'],
