@@ -171,6 +171,17 @@ export function column<Item>(
   return { head, kind, of, ...more };
 }
 
+/** Makes columns of a part that items have, or lack: `columnsOf(({ ship }: Verdict) => ship)('Mass', 'number', ({ mass }) => mass)`. */
+export function columnsOf<Item, Part>(partOf: (item: Item) => Part | null | undefined) {
+  const of = (cellOf: (part: Part) => Cell) => (item: Item) => {
+    const part = partOf(item);
+    if (part === null) return null;
+    return part === undefined ? undefined : cellOf(part);
+  };
+  return (head: string, kind: ColumnKind, cellOf: (part: Part) => Cell, more?: Omit<Column, 'head' | 'kind'>) =>
+    column<Item>(head, kind, of(cellOf), more);
+}
+
 export function rowOf<Item>(columns: readonly ColumnOf<Item>[], item: Item, depth = 0): TableRow {
   return { cells: columns.map(({ of }) => of(item)), depth };
 }

@@ -3,6 +3,7 @@
 import {
   type ColumnOf,
   column,
+  columnsOf,
   type DocumentBlock,
   type TableBlock,
   type TableRow,
@@ -52,34 +53,17 @@ function one({ verdict, answer }: Answered): readonly DocumentBlock[] {
 
 const supplies = { wing: 'Wings', 'standard-salvo': 'Salvoes', 'standard-heavy-missile': 'Missiles', mine: 'Mines' };
 
-const figure = (of: (cargo: CargoCapacity) => number) => (answered: Answered) =>
-  answered.answer ? of(answered.answer) : null;
+const figure = columnsOf(({ answer }: Answered) => answer ?? null);
 
 const columns: readonly ColumnOf<Answered>[] = [
   column('File', 'label', ({ verdict }) => verdict.file, { only: 'data' }),
   column('Design', 'text', designCell),
   column('Mass', 'number', ({ verdict, answer }) => (answer && verdict.ship?.design.mass) ?? null),
-  column(
-    'Holds',
-    'money',
-    figure(({ holds }) => holds),
-  ),
-  column(
-    'RPs',
-    'money',
-    figure(({ resourcePoints }) => resourcePoints),
-  ),
-  column(
-    'Allowance',
-    'number',
-    figure(({ printed }) => printed.resourcePoints),
-  ),
+  figure('Holds', 'money', ({ holds }) => holds),
+  figure('RPs', 'money', ({ resourcePoints }) => resourcePoints),
+  figure('Allowance', 'number', ({ printed }) => printed.resourcePoints),
   ...Object.entries(supplies).map(([supply, head]) =>
-    column(
-      head,
-      'money',
-      figure((cargo) => cargo.supplies.find(({ id }) => id === supply)?.fit ?? 0),
-    ),
+    figure(head, 'money', (cargo) => cargo.supplies.find(({ id }) => id === supply)?.fit ?? 0),
   ),
 ];
 

@@ -3,6 +3,7 @@
 import {
   type ColumnOf,
   column,
+  columnsOf,
   type DocumentBlock,
   heading,
   lineBlocks,
@@ -114,42 +115,19 @@ function alternativeText(which: string, { rating, alternative }: RatingPrice): r
   return [`${which} rating, ${what}: ${rowsText(alternative.rows)} for ${figures}`];
 }
 
-const built = (of: (build: YardBuild) => number | null) => (answered: Answered) =>
-  answered.answer ? of(answered.answer) : null;
+const built = columnsOf(({ answer }: Answered) => answer ?? null);
 
 const shipColumns: readonly ColumnOf<Answered>[] = [
   column('File', 'label', ({ verdict }) => verdict.file, { only: 'data' }),
   column('Design', 'text', designCell),
   column('Mass', 'number', ({ verdict, answer }) => (answer && verdict.ship?.design.mass) ?? null),
-  column(
-    'RPs',
-    'number',
-    built(({ resourcePoints }) => resourcePoints),
-  ),
-  column(
-    'Turns',
-    'number',
-    built(({ turns, obstacles }) => (obstacles.length === 0 ? turns : null)),
-  ),
-  column(
-    'Prototype',
-    'number',
-    built(({ prototype }) => prototype.resourcePoints),
-    { dataHead: 'prototype rps' },
-  ),
-  column(
-    'Turns',
-    'number',
-    built(({ prototype, obstacles }) => (obstacles.length === 0 ? prototype.turns : null)),
-    {
-      dataHead: 'prototype turns',
-    },
-  ),
-  column(
-    'Continuum yard',
-    'number',
-    built(({ continuum }) => continuum.mass),
-  ),
+  built('RPs', 'number', ({ resourcePoints }) => resourcePoints),
+  built('Turns', 'number', ({ turns, obstacles }) => (obstacles.length === 0 ? turns : null)),
+  built('Prototype', 'number', ({ prototype }) => prototype.resourcePoints, { dataHead: 'prototype rps' }),
+  built('Turns', 'number', ({ prototype, obstacles }) => (obstacles.length === 0 ? prototype.turns : null), {
+    dataHead: 'prototype turns',
+  }),
+  built('Continuum yard', 'number', ({ continuum }) => continuum.mass),
   column(
     '',
     'label',

@@ -1,9 +1,9 @@
 /** The cost of designs: itemized for one, a row each for several. */
 
 import {
-  type Cell,
   type ColumnOf,
   column,
+  columnsOf,
   type DocumentBlock,
   groupRow,
   heading,
@@ -93,47 +93,18 @@ function costRow(verdict: Verdict): CostRow {
 
 function costsOfMany(rows: readonly CostRow[], sums: ShipSums, { cpv }: CostOptions): readonly DocumentBlock[] {
   const count = countEach(rows.map(({ name }) => name));
-  const figure = (of: (figures: NonNullable<CostRow['figures']>) => number) => (row: CostRow) =>
-    row.figures ? of(row.figures) : null;
+  const figure = columnsOf(({ figures }: CostRow) => figures ?? null);
   const columns: readonly ColumnOf<CostRow>[] = [
     column('Ship', 'text', ({ name, location }) =>
       (count.get(name) ?? 0) > 1 && name !== location ? `${name} (${location})` : name,
     ),
     column('Role', 'text', ({ role }) => role),
-    column(
-      'Mass',
-      'number',
-      figure(({ mass }) => mass.used),
-    ),
-    column(
-      'Free',
-      'money',
-      figure(({ mass }) => mass.free),
-    ),
-    column(
-      'Class',
-      'number',
-      figure(({ points }) => points.class),
-    ),
-    column(
-      'Loadout',
-      'money',
-      figure(({ points }) => points.loadout),
-    ),
-    column(
-      'Total',
-      'number',
-      figure(({ points }) => points.total),
-    ),
-    ...(cpv
-      ? [
-          column(
-            'CPV',
-            'number',
-            figure(({ combatPoints }) => combatPoints.total),
-          ),
-        ]
-      : []),
+    figure('Mass', 'number', ({ mass }) => mass.used),
+    figure('Free', 'money', ({ mass }) => mass.free),
+    figure('Class', 'number', ({ points }) => points.class),
+    figure('Loadout', 'money', ({ points }) => points.loadout),
+    figure('Total', 'number', ({ points }) => points.total),
+    ...(cpv ? [figure('CPV', 'number', ({ combatPoints }) => combatPoints.total)] : []),
     column('', 'label', ({ errors }) => (errors === 0 ? '' : { text: formatCount(errors, 'error'), role: 'error' })),
   ];
   const { ships, mass, points, combatPoints, faulty, waived, houses } = sums;
@@ -235,68 +206,28 @@ function warningHint({ file, findings }: Verdict): readonly DocumentBlock[] {
   return counts.length === 0 ? [] : [paragraphBlock(`${counts.join(', ')}: see ${commandLine('check', file)}`)];
 }
 
-const ofShip = (of: (ship: Ship) => Cell) => (verdict: Verdict) => verdict.ship && of(verdict.ship);
+const ofShip = columnsOf(({ ship }: Verdict) => ship);
 
 /** One row per design, for spreadsheets. */
 const recordColumns: readonly ColumnOf<Verdict>[] = [
   column('file', 'label', ({ file }) => file),
   column('document', 'number', ({ document }) => document),
-  column(
-    'class',
-    'text',
-    ofShip(({ design }) => design.class),
-  ),
-  column(
-    'role',
-    'text',
-    ofShip(({ design }) => design.role),
-  ),
-  column(
-    'navy',
-    'text',
-    ofShip(({ design }) => design.navy),
-  ),
+  ofShip('class', 'text', ({ design }) => design.class),
+  ofShip('role', 'text', ({ design }) => design.role),
+  ofShip('navy', 'text', ({ design }) => design.navy),
   column('rules', 'label', ({ rules }) => rules),
-  column(
-    'mass',
-    'number',
-    ofShip(({ mass }) => mass.limit),
-  ),
-  column(
-    'mass used',
-    'number',
-    ofShip(({ mass }) => mass.used),
-  ),
-  column(
-    'mass free',
-    'number',
-    ofShip(({ mass }) => mass.free),
-  ),
+  ofShip('mass', 'number', ({ mass }) => mass.limit),
+  ofShip('mass used', 'number', ({ mass }) => mass.used),
+  ofShip('mass free', 'number', ({ mass }) => mass.free),
   ...pointColumns<Verdict>(({ ship }) => ship),
-  column(
-    'crew factor',
-    'number',
-    ofShip(({ crew }) => crew.factor),
-  ),
-  column(
-    'damage control parties',
-    'number',
-    ofShip(({ crew }) => crew.damageControlParties),
-  ),
-  column(
-    'marines',
-    'number',
-    ofShip(({ crew }) => crew.marines),
-  ),
+  ofShip('crew factor', 'number', ({ crew }) => crew.factor),
+  ofShip('damage control parties', 'number', ({ crew }) => crew.damageControlParties),
+  ofShip('marines', 'number', ({ crew }) => crew.marines),
   ...findingColumns<Verdict>(
     ({ findings }) => findings,
     ({ ship }) => ship && houseRulesUse(ship)?.name,
   ),
-  column(
-    'designer',
-    'text',
-    ofShip(({ design }) => design.designer),
-  ),
+  ofShip('designer', 'text', ({ design }) => design.designer),
 ];
 
 /** Totals of several ships. */

@@ -1,6 +1,6 @@
 /** Columns that the CSV of several reports has. */
 
-import { type Cell, type ColumnOf, column } from '../../document/document.ts';
+import { type Cell, type ColumnOf, column, columnsOf } from '../../document/document.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { countSeverity, countWaived } from '../shared/report.ts';
@@ -24,22 +24,11 @@ export function findingColumns<Item>(
   of: (item: Item) => readonly LocatedFinding[] | undefined,
   houseOf: (item: Item) => Cell,
 ): readonly ColumnOf<Item>[] {
-  const count = (counted: (findings: readonly LocatedFinding[]) => number) => (item: Item) => {
-    const findings = of(item);
-    return findings && counted(findings);
-  };
+  const count = columnsOf(of);
   return [
-    column(
-      'errors',
-      'number',
-      count((findings) => countSeverity(findings, 'error')),
-    ),
-    column(
-      'warnings',
-      'number',
-      count((findings) => countSeverity(findings, 'warning')),
-    ),
+    count('errors', 'number', (findings) => countSeverity(findings, 'error')),
+    count('warnings', 'number', (findings) => countSeverity(findings, 'warning')),
     column('house rules', 'text', houseOf),
-    column('waived', 'number', count(countWaived)),
+    count('waived', 'number', countWaived),
   ];
 }

@@ -1,7 +1,15 @@
 /** The roster of a fleet: the same table in a terminal, in Markdown, in CSV and on a page. */
 
 import type { DamagedShip } from '../../damage/damage.ts';
-import { type Cell, type ColumnOf, column, rowOf, type TableBlock, type TableRow } from '../../document/document.ts';
+import {
+  type Cell,
+  type ColumnOf,
+  column,
+  columnsOf,
+  rowOf,
+  type TableBlock,
+  type TableRow,
+} from '../../document/document.ts';
 import { designTarget } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { computeTotals, type Fleet, type FleetEntry, type FleetSquadron, type FleetTotals } from '../../fleet/fleet.ts';
@@ -34,6 +42,9 @@ interface RosterLine {
   readonly designer?: string | undefined;
   readonly damage?: StateFigures & { readonly text: string };
 }
+
+/** Columns of figures summed over the ships of a line: a dash if they cannot be priced. */
+const lineSum = columnsOf(({ totals }: RosterLine) => totals);
 
 /** The heads of CSV without any fleet. */
 export const emptyRoster = table(rosterColumns('', undefined, { cpv: false, hasState: false }), []);
@@ -106,11 +117,6 @@ function damagedLine(damaged: DamagedShip): RosterLine {
   };
 }
 
-/** A figure summed over the ships of a line: a dash if they cannot be priced. */
-function lineSum(of: (totals: NonNullable<RosterLine['totals']>) => number) {
-  return ({ totals }: RosterLine) => totals && of(totals);
-}
-
 /** A figure of one ship, however many the line has: a dash if it cannot be priced, blank for totals and bogeys. */
 function shipFigure(of: (ship: Ship) => Cell) {
   return ({ ship }: RosterLine): Cell => ship && of(ship);
@@ -146,39 +152,11 @@ function rosterColumns(
     column('names', 'text', ({ names }) => names?.join('; '), hidden),
     column('ids', 'text', ({ ids }) => ids?.join('; '), hidden),
     column('No.', 'number', ({ count }) => count, { dataHead: 'ships' }),
-    column(
-      'Mass',
-      'money',
-      lineSum(({ mass }) => mass),
-    ),
-    column(
-      'Class',
-      'money',
-      lineSum(({ points }) => points.class),
-      printed,
-    ),
-    column(
-      'Loadout',
-      'money',
-      lineSum(({ points }) => points.loadout),
-      printed,
-    ),
-    column(
-      'Total',
-      'number',
-      lineSum(({ points }) => points.total),
-      printed,
-    ),
-    ...(cpv
-      ? [
-          column(
-            'CPV',
-            'number',
-            lineSum(({ combatPoints }) => combatPoints.total),
-            printed,
-          ),
-        ]
-      : []),
+    lineSum('Mass', 'money', ({ mass }) => mass),
+    lineSum('Class', 'money', ({ points }) => points.class, printed),
+    lineSum('Loadout', 'money', ({ points }) => points.loadout, printed),
+    lineSum('Total', 'number', ({ points }) => points.total, printed),
+    ...(cpv ? [lineSum('CPV', 'number', ({ combatPoints }) => combatPoints.total, printed)] : []),
     ...[
       ...pointColumns<RosterLine>(({ totals }) => totals ?? undefined),
       ...findingColumns<RosterLine>(
