@@ -158,23 +158,11 @@ async function reportUnmatched(job: Job, mayContinue: () => Promise<boolean>): P
   const { before, after } = job.unmatched;
   const { pairs, removed, added } = matchMoved(before, after);
   const changes = [
-    ...pairs.map(
-      ([one, other]) =>
-        () =>
-          diffDesigns(one.verdict, other.verdict, true),
-    ),
-    ...added.map(
-      ({ verdict }) =>
-        () =>
-          unpairedDesign(summarizeVersion(verdict), 'added'),
-    ),
-    ...removed.map(
-      ({ verdict }) =>
-        () =>
-          unpairedDesign(summarizeVersion(verdict), 'removed'),
-    ),
+    ...pairs.map(([one, other]) => diffDesigns(one.verdict, other.verdict, true)),
+    ...added.map(({ verdict }) => unpairedDesign(summarizeVersion(verdict), 'added')),
+    ...removed.map(({ verdict }) => unpairedDesign(summarizeVersion(verdict), 'removed')),
   ];
-  for (const change of changes) if (await mayContinue()) await reportChange(change(), job);
+  for (const change of changes) if (await mayContinue()) await reportChange(change, job);
 }
 
 async function comparePair({ before, after, moved }: FilePair, job: Job): Promise<void> {
