@@ -11,7 +11,8 @@ import { defaultEdition, type Edition } from '../rules/model/edition.ts';
 import { withoutHouseRules } from '../rules/model/house-rules.ts';
 import { omitUndefined } from '../rules/model/omit-undefined.ts';
 import { type ImportedMount, joinBroadsides } from './broadside-pairs.ts';
-import type { JsonObject } from './json.ts';
+import { findShips } from './find-ships.ts';
+import type { JsonNode, JsonObject } from './json.ts';
 import { type ConversionLoss, type ConvertedShip, inSourceOrder } from './losses.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from './object-reader.ts';
 import type { SourceTotal } from './source-total.ts';
@@ -85,6 +86,19 @@ export function convertShip(
     losses: inSourceOrder(losses),
     totals: total?.stated === undefined ? [] : [sourceTotal({ ...total, stated: total.stated }, node)],
   };
+}
+
+/** Converts all objects of a document that have some keys. */
+export function convertShips(
+  root: JsonNode,
+  keys: readonly string[],
+  read: (from: ObjectReader, fleet: string | undefined) => ForeignShip,
+): { readonly ships: readonly ConvertedShip<DesignData>[]; readonly losses: readonly ConversionLoss[] } {
+  const losses: ConversionLoss[] = [];
+  const isShip = ({ members }: JsonObject) => keys.every((needed) => members.some(({ key }) => key === needed));
+  const found = findShips(root, isShip, (loss) => losses.push(loss));
+  const ships = found.map(({ node, path, fleet }) => convertShip(node, path, (from) => read(from, fleet)));
+  return { ships, losses };
 }
 
 function sourceTotal(

@@ -1,14 +1,11 @@
 /** Imports classes of ftDamage, which plays the first edition: no masses, beams by letter, and four arcs of 90 degrees. */
 
-import type { DesignData } from '../parse/shorthand/entry-data.ts';
 import type { SystemId } from '../rules/catalogue/chapters.ts';
 import { fraction, roundUp } from '../rules/model/amounts.ts';
 import type { Arc } from '../rules/model/arcs.ts';
 import type { Edition } from '../rules/model/edition.ts';
-import { findShips } from './find-ships.ts';
-import { convertShip, type ForeignMount, type ForeignShip, mountOf } from './foreign-ship.ts';
-import type { JsonNode, JsonObject } from './json.ts';
-import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import { convertShips, type ForeignMount, type ForeignShip, mountOf } from './foreign-ship.ts';
+import type { JsonNode } from './json.ts';
 import { designRows } from './not-in-designs.ts';
 import type { ObjectReader } from './object-reader.ts';
 
@@ -32,18 +29,9 @@ export const arcsByQuarter: Readonly<Record<string, readonly Arc[]>> = {
 
 const gameKeys = ['position', 'heading', 'speed', 'status'];
 
-const isFtdamageShip = ({ members }: JsonObject) =>
-  ['classKey', 'damage'].every((needed) => members.some(({ key }) => key === needed));
-
 /** Imports all ships of a document. */
-export function importFtdamage(
-  root: JsonNode,
-  { navy }: { readonly navy?: string | undefined },
-): { readonly ships: readonly ConvertedShip<DesignData>[]; readonly losses: readonly ConversionLoss[] } {
-  const losses: ConversionLoss[] = [];
-  const found = findShips(root, isFtdamageShip, (loss) => losses.push(loss));
-  const ships = found.map(({ node, path, fleet }) => convertShip(node, path, (from) => readShip(from, navy ?? fleet)));
-  return { ships, losses };
+export function importFtdamage(root: JsonNode, { navy }: { readonly navy?: string | undefined }) {
+  return convertShips(root, ['classKey', 'damage'], (from, fleet) => readShip(from, navy ?? fleet));
 }
 
 function readShip(from: ObjectReader, navy: string | undefined): ForeignShip {

@@ -123,6 +123,17 @@ const readTable: Importer['read'] = async (text, target) => {
   return { fleets: [], ...importCsv(text, target) };
 };
 
+type ReadShips = (root: JsonNode, target: ImportTarget) => Omit<ImportedFile, 'fleets'>;
+
+/** The importer of a program that is recognized by its keys. */
+function jsonImporter<const Id extends keyof typeof jsonKeys>(id: Id, what: string, load: () => Promise<ReadShips>) {
+  const read: Importer['read'] = async (text, target) => {
+    const readShips = await load();
+    return readJsonWith(text, (root) => readShips(root, target));
+  };
+  return { id, what, matches: isJsonOf(id), read };
+}
+
 /** The formats that `import` reads; one row each. The first that matches counts. */
 const importers = [
   {
@@ -132,33 +143,13 @@ const importers = [
     unpack: async (bytes, sheets) => (await import('./workbook.ts')).readWorkbook(bytes, sheets),
     read: readTable,
   },
-  {
-    id: 'fleet-manager',
-    what: 'JSON of FullThrustFleetManager',
-    matches: isJsonOf('fleet-manager'),
-    read: async (text, target) => {
-      const { importFleetManager } = await import('./fleet-manager.ts');
-      return readJsonWith(text, (root) => importFleetManager(root, target));
-    },
-  },
-  {
-    id: 'multiplayer',
-    what: 'JSON of Full Thrust Multiplayer',
-    matches: isJsonOf('multiplayer'),
-    read: async (text, target) => {
-      const { importMultiplayer } = await import('./multiplayer.ts');
-      return readJsonWith(text, (root) => importMultiplayer(root, target));
-    },
-  },
-  {
-    id: 'ftdamage',
-    what: 'JSON of ftDamage',
-    matches: isJsonOf('ftdamage'),
-    read: async (text, target) => {
-      const { importFtdamage } = await import('./ftdamage.ts');
-      return readJsonWith(text, (root) => importFtdamage(root, target));
-    },
-  },
+  jsonImporter('fleet-manager', 'JSON of FullThrustFleetManager', async () => {
+    return (await import('./fleet-manager.ts')).importFleetManager;
+  }),
+  jsonImporter('multiplayer', 'JSON of Full Thrust Multiplayer', async () => {
+    return (await import('./multiplayer.ts')).importMultiplayer;
+  }),
+  jsonImporter('ftdamage', 'JSON of ftDamage', async () => (await import('./ftdamage.ts')).importFtdamage),
   {
     id: 'share-code',
     what: 'share codes of the Full Thrust Ship Builder',

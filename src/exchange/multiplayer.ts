@@ -1,12 +1,10 @@
 /** Imports ships and yards of Full Thrust Multiplayer, which plays Project Continuum 1.1.4. */
 
-import type { DesignData } from '../parse/shorthand/entry-data.ts';
 import { squadronOf, wingOf } from '../parse/shorthand/shorthand.ts';
 import { fraction, roundDown } from '../rules/model/amounts.ts';
 import type { Edition } from '../rules/model/edition.ts';
-import { findShips } from './find-ships.ts';
 import {
-  convertShip,
+  convertShips,
   type ForeignMount,
   type ForeignShip,
   holdMount,
@@ -15,8 +13,7 @@ import {
   readLayers,
   systemIn,
 } from './foreign-ship.ts';
-import type { JsonNode, JsonObject } from './json.ts';
-import type { ConversionLoss, ConvertedShip } from './losses.ts';
+import type { JsonNode } from './json.ts';
 import { designRows } from './not-in-designs.ts';
 import type { ObjectReader } from './object-reader.ts';
 
@@ -64,19 +61,8 @@ const countedElsewhere = ['screen-generator', 'ftl-drive'];
 
 const spinalSizes = ['small', 'medium', 'large'];
 
-const isMultiplayerShip = ({ members }: JsonObject) =>
-  ['hullClass', 'hullBoxes'].every((needed) => members.some(({ key }) => key === needed));
-
-export function importMultiplayer(
-  root: JsonNode,
-  { navy }: { readonly navy?: string | undefined },
-): { readonly ships: readonly ConvertedShip<DesignData>[]; readonly losses: readonly ConversionLoss[] } {
-  const losses: ConversionLoss[] = [];
-  const found = findShips(root, isMultiplayerShip, (loss) => losses.push(loss));
-  return {
-    ships: found.map(({ node, path, fleet }) => convertShip(node, path, (from) => readShip(from, navy, fleet))),
-    losses,
-  };
+export function importMultiplayer(root: JsonNode, { navy }: { readonly navy?: string | undefined }) {
+  return convertShips(root, ['hullClass', 'hullBoxes'], (from, fleet) => readShip(from, navy, fleet));
 }
 
 function readShip(from: ObjectReader, navy: string | undefined, fleet: string | undefined): ForeignShip {
