@@ -301,7 +301,7 @@ const arrows: readonly {
       'chokidar',
       'cli-progress',
       'diff',
-      'tinyglobby',
+      'picomatch',
       'ignore',
       'pdfkit',
       'fontkit',

@@ -1,7 +1,7 @@
 /** Finds the input files: paths, folders, globs and `-`. */
 
 import { type Dirent, readdirSync, type Stats } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import { designKind, type InputKind, isDesignName, isHidden, isMarkedDesign, otherFileKinds } from './file-names.ts';
@@ -157,56 +157,43 @@ function noFiles(problem: string): FoundInputs {
 
 /** The names of files that match a glob and are not ignored; a string is why there are none. */
 async function expandGlob(pattern: string, cwd: string, filter: Filter): Promise<readonly string[] | string> {
-  const { kind, boundary, allowEmpty } = filter;
-  const { glob } = await import('tinyglobby');
-  const names = await glob(pattern, {
-    cwd,
-    dot: false,
-    expandDirectories: false,
-    followSymbolicLinks: boundary === undefined,
-  });
-  if (names.length === 0) return allowEmpty ? [] : `no file matches ${pattern}`;
+  const { kind, allowEmpty, excludedIn } = filter;
+  const { default: picomatch } = await import('picomatch');
+  // The part of the pattern that names folders.
+  const [base = ''] = /^(?:[^*?[\]{}!()]*\/)?/.exec(pattern) ?? [];
+  const matches = picomatch(pattern.slice(base.length));
   // Other kinds of files match only if the glob says so: `*.fleet.yaml`.
   const others = kind === designKind ? otherFileKinds.filter(({ mark }) => !pattern.includes(mark)) : [];
-  const wanted = names.filter((name) => !others.some(({ isNamed }) => isNamed(name)));
-  const left = await withoutIgnored(pattern, wanted, cwd, filter);
-  if (left.length > 0 || allowEmpty) return left.toSorted(compareNames);
-  if (wanted.length > 0) {
+  const folder = { name: join(base, '.'), path: resolve(cwd, base) };
+  const matching = async (ignoring: Ignoring | undefined) => {
+    const found = newListing({ ...filter, wanted: undefined, kind: { isNamed: () => true, words: '' } });
+    await list(folder, ignoring, ignoring ? found : { ...found, excludedIn: undefined });
+    return found.files.map(({ name }) => name).filter((name) => matches(relative(folder.name, name)));
+  };
+  const isOther = (name: string) => others.some(({ isNamed }) => isNamed(name));
+  const names = await matching(excludedIn && (await ignoringFrom(folder.path, filter)));
+  const wanted = names.filter((name) => !isOther(name));
+  if (wanted.length > 0 || allowEmpty) return wanted.toSorted(compareNames);
+  const all = excludedIn ? await matching(undefined) : names;
+  if (all.length === 0) return `no file matches ${pattern}`;
+  if (!all.every(isOther)) {
     return `${pattern} matches only files that .gitignore or the configuration excludes; use --no-ignore to read them`;
   }
-  const matched = others.filter(({ isNamed }) => names.some(isNamed));
+  const matched = others.filter(({ isNamed }) => all.some(isNamed));
   const words = matched.map((other) => other.words);
   return `${pattern} matches only ${listed(words, 'and')}: ${matched[0]?.reader}`;
-}
-
-/** The matches of a glob that a search of its folder would find, too. */
-async function withoutIgnored(
-  pattern: string,
-  names: readonly string[],
-  cwd: string,
-  filter: Filter,
-): Promise<readonly string[]> {
-  if (!filter.excludedIn) return names;
-  // The part of the pattern that names folders.
-  const folder = resolve(cwd, /^(?:[^*?[\]{}!()]*\/)?/.exec(pattern)?.[0] ?? '');
-  const kind = { isNamed: () => true, words: '' };
-  const found = { files: [], links: new Set<string>(), problems: [], others: new Set<string>(), hasFiles: false };
-  const listing: Listing = { ...filter, ...found, wanted: undefined, kind };
-  await list({ name: folder, path: folder }, await ignoringFrom(folder, filter), listing);
-  const paths = new Set(listing.files.map(({ path }) => path));
-  return names.filter((name) => paths.has(resolve(cwd, name)));
 }
 
 /** The files in a folder that the user names. No files are a problem, with the reason where there is one. */
 async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs> {
   const { excludedIn, wanted, kind } = filter;
-  const found: Listing = { ...filter, files: [], links: new Set(), problems: [], hasFiles: false, others: new Set() };
+  const found = newListing(filter);
   await list(folder, excludedIn && (await ignoringFrom(folder.path, filter)), found);
   const { problems, hasFiles, others } = found;
   const files = withoutTwins(found);
   if (files.length > 0 || problems.length > 0 || filter.allowEmpty || (wanted && hasFiles)) return { files, problems };
   const none = `no ${kind.words} in folder ${folder.name}`;
-  const all: Listing = { ...found, excludedIn: undefined, wanted: undefined, files: [], problems: [], hasFiles: false };
+  const all = newListing({ ...filter, excludedIn: undefined, wanted: undefined });
   if (excludedIn) await list(folder, undefined, all);
   const source = hasFiles ? 'the configuration' : '.gitignore';
   if (all.hasFiles) return noFiles(`${none} except those that ${source} excludes; use --no-ignore to read them`);
@@ -276,6 +263,10 @@ interface Listing extends Filter {
   hasFiles: boolean;
   /** Other kinds of files that slipway knows, by their `words`. */
   readonly others: Set<string>;
+}
+
+function newListing(filter: Filter): Listing {
+  return { ...filter, files: [], links: new Set(), problems: [], hasFiles: false, others: new Set() };
 }
 
 /** Adds the files of a folder and its subfolders to `found`; without `above`, ignored files too. */
