@@ -194,6 +194,18 @@ describe('a fleet in the workbench', () => {
     await expect.poll(() => fleetText(page)).not.toContain('salvoes');
   });
 
+  test('counts its bogeys with its ships, and says its rules as a club would', async () => {
+    const page = await open();
+    const bogeys = clubFleet.replace('at-most: 2', 'at-most: 1').concat('dummy-bogeys: 2\n');
+    await page.evaluate(`slipway.fleet.open(${JSON.stringify(bogeys)}, 'Opened.')`);
+    await settled(page);
+    const [, points = ''] = /Points\s*([\d,]+) of/.exec(await totals(page)) ?? [];
+    expect(await page.locator('.fleet-total').innerText()).toMatch(
+      new RegExp(`^4 ships and 2 dummy bogeys\\s*${points} points$`),
+    );
+    expect(await page.locator('.fleet-rule').innerText()).toContain('at most 1 ship of class Sloe');
+  });
+
   test('has IDs of its ships, with the next numbers where none are typed, and its pack as a file', async () => {
     const page = await open();
     await openClubFleet(page);

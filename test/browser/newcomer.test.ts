@@ -24,9 +24,9 @@ describe('a newcomer', () => {
 
   const textOf = (page: Page) => page.evaluate('slipway.session.text') as Promise<string>;
 
-  /** The design is legal, a cruiser with weapons and a hangar. */
+  /** The design is legal, a cruiser with weapons and a wing of fighters. */
   async function isCarrierCruiser(page: Page) {
-    await expect.poll(() => textOf(page)).toContain('system: hangar');
+    await expect.poll(() => textOf(page)).toMatch(/system: hangar, wing: \{ type: attack/);
     const text = await textOf(page);
     expect(text).toMatch(/role: (?:\S+ )?cruiser/i);
     expect(text).toContain('system: beam');
@@ -46,6 +46,7 @@ describe('a newcomer', () => {
     for (const system of ['Hangar bay', 'Beam']) {
       await press('Add a system…');
       await choose(system);
+      if (system === 'Hangar bay') await page.getByLabel('Type', { exact: true }).selectOption('attack');
       await press('Add');
     }
   }
@@ -53,8 +54,8 @@ describe('a newcomer', () => {
   test('designs a legal cruiser with a wing in at most 25 clicks', async () => {
     const { page } = opened;
     page.setDefaultTimeout(20_000);
-    // A choice of a list takes two.
-    let clicks = 2;
+    // The choices of two lists take two each.
+    let clicks = 4;
     await designs(page, async (name, part = 'button') => {
       clicks++;
       await page
@@ -96,6 +97,10 @@ describe('a newcomer', () => {
       await tabTo(page, 'Add a system…');
       await keyboard.press('Enter');
       await keyboard.type(words);
+      if (words === 'hangar bay') {
+        await tabTo(page, 'Type');
+        await keyboard.type('Attack');
+      }
       await tabTo(page, /^Add$/);
       await keyboard.press('Enter');
     }

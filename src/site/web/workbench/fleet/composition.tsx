@@ -63,7 +63,7 @@ async function termsIn(text: string | undefined): Promise<ClubTerms | undefined>
 function ruleText({ of, 'share-of-points': share, ...count }: CompositionRule): string {
   const ships = describeSelector(of);
   return [
-    ...boundTexts(count, (value) => `${formatNumber(value)} ${ships}`),
+    ...boundTexts(count, (value) => `${formatNumber(value)} ${value === 1 ? ships.replace(/^ships/, 'ship') : ships}`),
     ...boundTexts(share ?? {}, (value) => `${formatNumber(value * 100)}% of the points for ${ships}`),
   ].join('; ');
 }
@@ -126,7 +126,7 @@ function NewRule({ fleet, add }: FleetProps & { readonly add: (rule: Composition
         onInput={({ currentTarget }) => setDraft({ ...draft, number: currentTarget.value })}
       />
       {choice('unit', 'Unit', units)}
-      <span>of ships of</span>
+      <span>{draft.unit === 'ships' ? 'of' : 'for ships of'}</span>
       {choice('property', 'Property', properties)}
       <input
         type="text"

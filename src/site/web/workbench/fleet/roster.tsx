@@ -37,7 +37,7 @@ export function Roster({ fleet, addShips }: FleetProps & { readonly addShips: ()
     setOpen(undefined);
     setNews(done);
   };
-  const points = checked.reduce((sum, { ship, count }) => sum + (ship?.points.total ?? 0) * count, 0);
+  const { totals, bogeys } = fleet.verdict?.fleet ?? {};
   return (
     <FormSection
       title="Ships"
@@ -80,8 +80,9 @@ export function Roster({ fleet, addShips }: FleetProps & { readonly addShips: ()
       </ol>
       {entries.length > 0 && (
         <p class="fleet-total">
-          {formatCount(fleet.verdict?.fleet?.totals.ships ?? entries.length, 'ship')}
-          <strong>{formatCount(points, 'point')}</strong>
+          {formatCount(totals?.ships ?? entries.length, 'ship')}
+          {bogeys && bogeys.count > 0 ? ` and ${formatCount(bogeys.count, 'dummy bogey')}` : ''}
+          <strong>{formatCount(totals?.points.total ?? 0, 'point')}</strong>
         </p>
       )}
     </FormSection>
