@@ -17,6 +17,7 @@ import {
   openBrowser,
   openPage,
   overlaps,
+  tabTo,
   thinOut,
 } from '../support/browser.ts';
 import { grayPixel } from '../support/pictures.ts';
@@ -219,7 +220,9 @@ describe('in a browser', () => {
       await page.emulateMedia({ colorScheme });
       expect(await accessibilityProblems(page, options), colorScheme).toEqual([]);
     }
-    await page.locator('#gallery a').first().click();
+    await tabTo(page, 'Quince');
+    expect(await page.evaluate("getComputedStyle(document.activeElement.closest('li')).outlineStyle")).toBe('solid');
+    await page.keyboard.press('Enter');
     await page.getByRole('link', { name: 'Hesperid League' }).click();
     expect(await names()).toEqual(['Lignum', 'Quince', 'Sloe']);
     await page.getByRole('button', { name: 'List' }).click();
