@@ -47,6 +47,18 @@ async function expected(design: string) {
 /** A copy without undefined keys, which are lost between browser and test. */
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value));
 
+/** Findings with keys, codes and values in their words. */
+const keysInFindings = `class: Keys
+mass: 90
+hull: { boxes: 20 }
+systems:
+  - { system: graser, class: 1 }
+  - { system: k-gun, class: 7, arcs: F }
+  - { system: k-gun, class: 2, arcs: F, flak: true }
+  - { system: k-gun, class: 3, arcs: F }
+  - { system: fighter-rack, wing: { type: standard, mods: [fast, fast] } }
+`;
+
 describe('the workbench', () => {
   const cwd = folderOf({
     'd/sloe.yaml': text('hesperid/sloe'),
@@ -190,6 +202,13 @@ describe('the workbench', () => {
     expect(await list.innerText()).toContain('mass-unused');
     await showTab(page, 'Text');
     expect(await list.innerText()).toContain('run `slipway fit');
+    await showTab(page, 'Form');
+    await page.evaluate(`slipway.session.change(${JSON.stringify(keysInFindings)})`);
+    await list.getByRole('button', { name: 'Make the fighters robots' }).waitFor();
+    const words = await list.innerText();
+    for (const phrase of ['missing arcs for graser', 'duplicate modification fast', 'Add flak', 'with class 7'])
+      expect(words).toContain(phrase);
+    expect(words).not.toMatch(/`|: true/);
   });
 
   test('on a laptop the form has room, and help goes away with the first change', async () => {
@@ -211,7 +230,7 @@ describe('the workbench', () => {
     await drawer.locator('> summary').click();
   });
 
-  test('a name of 5,000 letters stays inside its bar', async () => {
+  test('a name of 5,000 letters stays inside its bar, and its line of the ships of a fleet', async () => {
     const { page } = await show(`class: ${'Long'.repeat(1250)}\nmass: 40\nhull: { boxes: 8 }\n`);
     await page.evaluate("slipway.session.open('class: Short\\nmass: 10\\nhull: { boxes: 2 }\\n', 'A new design.')");
     await page.evaluate('slipway.session.openKept(slipway.session.notice.draft)');
@@ -222,6 +241,13 @@ describe('the workbench', () => {
       expect([width, ((await page.locator('.summary').boundingBox())?.height ?? 999) < 170]).toEqual([width, true]);
       expect([width, ((await page.locator('.notice').boundingBox())?.height ?? 999) < 180]).toEqual([width, true]);
     }
+    await page.getByRole('button', { name: 'Fleet', exact: true }).click();
+    await page.locator('.ship-picker li button').first().click();
+    await page.locator('.fleet-entry .entry-name').waitFor();
+    const heights = await page.evaluate(
+      "[...document.querySelectorAll('.ship-picker li, .fleet-entry')].map((each) => each.offsetHeight)",
+    );
+    expect(Math.max(...(heights as number[]))).toBeLessThan(150);
   });
 
   test('makes no requests when opened from a disk', async () => {

@@ -1,7 +1,7 @@
 import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { suggest } from '../shared/fixes.ts';
+import { inPageWords, suggest } from '../shared/fixes.ts';
 
 export const crewedWingInRack = defineCheck({
   code: 'crewed-wing-in-rack',
@@ -16,8 +16,7 @@ export const crewedWingInRack = defineCheck({
         report({
           at: path,
           message: 'crewed fighters in a fighter rack; allowed: robot fighters',
-          ...suggest(ship, 'add `robot` to the `mods` of the wing', edits, {}),
-          pageHelp: 'check the box Robot of the wing',
+          ...inPageWords(suggest(ship, 'add `robot` to the `mods` of the wing', edits, {}), 'make the fighters robots'),
         });
       }
     }

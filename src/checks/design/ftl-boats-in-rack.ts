@@ -1,6 +1,6 @@
 import { continuum } from '../../rules/model/citation.ts';
 import { defineCheck } from '../check.ts';
-import { suggest } from '../shared/fixes.ts';
+import { inPageWords, suggest } from '../shared/fixes.ts';
 
 export const ftlBoatsInRack = defineCheck({
   code: 'ftl-boats-in-rack',
@@ -21,7 +21,11 @@ export const ftlBoatsInRack = defineCheck({
         // One item can be appended at a time.
         const isOneEdit = gunboats.length === 0 || carrier.count === 1;
         const suggestion = isOneEdit ? suggest(ship, title, [{ at: path, drop: true }, added], {}) : { help: title };
-        report({ at: path, message: 'FTL gunboats do not fit in a rack', ...suggestion });
+        report({
+          at: path,
+          message: 'FTL gunboats do not fit in a rack',
+          ...inPageWords(suggestion, 'let the squadron fly alone'),
+        });
       }
     }
   },

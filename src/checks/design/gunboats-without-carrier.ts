@@ -2,7 +2,7 @@ import { continuum } from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
-import { hasFtl, suggest } from '../shared/fixes.ts';
+import { hasFtl, inPageWords, suggest } from '../shared/fixes.ts';
 
 /** Bay capacity that a gunboat without FTL drive takes. */
 const boatMass = 3;
@@ -35,7 +35,10 @@ export const gunboatsWithoutCarrier = defineCheck({
         at: path,
         message,
         mild,
-        ...suggest(ship, 'add `ftl` to its `mods`', [{ at: `${path}/mods`, set: mods }], {}),
+        ...inPageWords(
+          suggest(ship, 'add `ftl` to its `mods`', [{ at: `${path}/mods`, set: mods }], {}),
+          'give the gunboats FTL drives',
+        ),
       });
     }
   },

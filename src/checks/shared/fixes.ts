@@ -50,10 +50,13 @@ export function suggestSystem(ship: Ship, id: DesignEntry['system']): Suggestion
   const edits = [{ at: `/systems/${design.systems.length}`, set: entry }];
   // Only new stated totals need the price of the whole ship; without it a run over many designs takes 7% less.
   const pageTitle = `add ${name}`;
-  const words = { pageHelp: pageTitle };
-  if (!design.stated) return { help: title, ...words, fix: { title, pageTitle, safe: false, edits } };
-  const { help, fix } = suggest(ship, title, edits, { systems: [...design.systems, entry] });
-  return { help, ...words, fix: fix && { ...fix, pageTitle } };
+  if (!design.stated) return inPageWords({ help: title, fix: { title, safe: false, edits } }, pageTitle);
+  return inPageWords(suggest(ship, title, edits, { systems: [...design.systems, entry] }), pageTitle);
+}
+
+/** A suggestion with other words for the page, where people see no keys. */
+export function inPageWords({ help, fix }: Suggestion, pageTitle: string): Suggestion {
+  return { help, pageHelp: pageTitle, fix: fix && { ...fix, pageTitle } };
 }
 
 /** Suggests a kind of vessel; `key` is what else the author may set, `reason` when to prefer the kind. */

@@ -5,6 +5,7 @@ import { findingMessage, noteText } from '../../../findings/finding-message.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { capitalize } from '../../../text/phrases.ts';
+import { plainWords } from '../../../text/plain-words.ts';
 import { maxLength } from './check.ts';
 import { fixTitle } from './language.ts';
 import type { WorkbenchSession } from './session.ts';
@@ -62,15 +63,16 @@ function Finding({ finding, session, goTo, useFreeMass }: FindingsProps & { read
   const { severity, code, range, cite, notes = [] } = finding;
   const isForm = session.tab === 'form';
   const help = isForm ? pageHelp(finding) : finding.help;
+  const words = isForm ? plainWords : (text: string) => text;
   const title = isForm && finding.fix?.pageTitle ? capitalize(finding.fix.pageTitle) : fixTitle(finding);
   return (
     <li class={severity}>
       <p>
-        <strong class="severity">{severity}</strong> {findingMessage(finding)}
+        <strong class="severity">{severity}</strong> {words(findingMessage(finding))}
       </p>
       {notes.map((note) => (
         <p key={noteText(note)} class="help">
-          note: {noteText(note)}
+          {isForm ? plainWords(note.message) : `note: ${noteText(note)}`}
         </p>
       ))}
       {help !== undefined && <p class="help">{isForm ? capitalize(help) : `help: ${help}`}</p>}
@@ -85,7 +87,7 @@ function Finding({ finding, session, goTo, useFreeMass }: FindingsProps & { read
         )}
         {title !== undefined && (
           <button type="button" onClick={() => session.fix(finding)}>
-            {title}
+            {words(title)}
           </button>
         )}
       </p>

@@ -5,6 +5,7 @@ import { reportedFindings } from '../../../../reports/fleet/report.ts';
 import { formatCitation } from '../../../../rules/model/citation.ts';
 import { formatNumber } from '../../../../text/numbers.ts';
 import { capitalize } from '../../../../text/phrases.ts';
+import { plainWords } from '../../../../text/plain-words.ts';
 import { pageHelp } from '../findings.tsx';
 import { fleetFileName } from './check-fleet.ts';
 import type { FleetProps } from './fleet-session.ts';
@@ -31,7 +32,7 @@ export function FleetFindings({ fleet: { verdict } }: FleetProps) {
             <li key={`${index} ${code}`} class={severity}>
               <p>
                 <strong class="severity">{severity}</strong> {file === fleetFileName ? '' : `${nameOf(file)}: `}
-                {findingMessage(finding)}
+                {plainWords(findingMessage(finding))}
               </p>
               {help !== undefined && <p class="help">{capitalize(help)}</p>}
               {at !== undefined && at >= 0 ? (

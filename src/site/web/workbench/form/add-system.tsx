@@ -10,6 +10,7 @@ import { systemById } from '../../../../editor/system-by-id.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { formatNumber } from '../../../../text/numbers.ts';
+import { plainWords } from '../../../../text/plain-words.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { NumberField } from './fields.tsx';
@@ -192,12 +193,12 @@ function Effect({
       </p>
       {refusals.map((message) => (
         <p key={message} class="form-finding error">
-          <strong>not allowed:</strong> <Marked text={message} />
+          <strong>not allowed:</strong> {plainWords(message)}
         </p>
       ))}
       {warnings.map((message) => (
         <p key={message} class="form-finding warning">
-          <strong>warning:</strong> <Marked text={message} />
+          <strong>warning:</strong> {plainWords(message)}
         </p>
       ))}
       {alternative ? (

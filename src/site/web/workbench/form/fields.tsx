@@ -5,6 +5,7 @@ import { useId } from 'preact/hooks';
 import type { FieldOption } from '../../../../editor/form/form-fields.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import { formatNumber } from '../../../../text/numbers.ts';
+import { plainWords } from '../../../../text/plain-words.ts';
 import { Marked } from './marked-text.tsx';
 import { useDraft } from './use-form.ts';
 
@@ -187,7 +188,7 @@ export function FindingTexts({ findings }: { readonly findings: readonly Located
     <>
       {findings.map(({ code, path, severity, message }) => (
         <p key={`${code} ${path} ${message}`} class={`form-finding ${severity}`}>
-          <strong>{severity}:</strong> <Marked text={message} />
+          <strong>{severity}:</strong> {plainWords(message)}
         </p>
       ))}
     </>
