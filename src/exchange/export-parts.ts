@@ -149,7 +149,7 @@ export function namedMapping<Mapping extends NamedMapping>(
   for (const { key, choice } of item.entry.orderedChoices) {
     if (kept.includes(key) || (row.levels !== undefined && key === 'level') || choices[key] === choice.fallback)
       continue;
-    report('lost', `${item.path}/${key}`, `${systemLabel(item)}: unsupported \`${key}\``, 'dropped');
+    report('lost', `${item.path}/${key}`, `${systemLabel(item)}: unsupported \`${key}\``, 'system without it');
   }
   return row;
 }

@@ -189,3 +189,15 @@ for (const [format, rules] of Object.entries(editions) as [keyof typeof editions
     expect([importer, ...ships.map(({ name }) => name)]).toEqual([format, 'Wren', 'Rook']);
   });
 }
+
+test.each(['multiplayer', 'fleet-manager'] as const)(
+  '%s keeps a system without a choice that it lacks',
+  async (format) => {
+    const rules = editions[format];
+    const systems = [{ system: 'k-gun', class: 2, arcs: 'F', flak: true }];
+    const { text, losses } = written(format, { class: 'Wren', rules, mass: 20, hull: { boxes: 5 }, systems });
+    expect(losses.map(({ path, instead }) => [path, instead])).toContainEqual(['/systems/0/flak', 'system without it']);
+    const { ships } = await read(text, rules);
+    expect(ships[0]?.result).toMatchObject({ systems: [{ system: 'k-gun', class: 2, arcs: 'F' }] });
+  },
+);
