@@ -354,6 +354,13 @@ describe('--svg and --pdf', () => {
     expect(readFileSync(join(cwd, 'fan.pdf')).subarray(0, 8).toString()).toBe('%PDF-1.7');
   });
 
+  test('have names in letters of the font', async () => {
+    writeFileSync(join(cwd, 'kantai.yaml'), (ships.torpedo as string).replace('Torpedo', 'かんたい'));
+    const { err } = await run('firepower --no-config kantai.yaml --svg kantai.svg');
+    expect(err).toContain('printed in Latin letters, missing from the font: か (ka) ん (n) た (ta) い (i)');
+    expect(readFileSync(join(cwd, 'kantai.svg'), 'utf8')).toContain('Mean damage of Kantai by arc and range');
+  });
+
   test('the pictures are reproducible', async () => {
     const once = async (name: string) => {
       await run(`firepower --no-config VALIANT --svg ${name}.svg --pdf ${name}.pdf`);

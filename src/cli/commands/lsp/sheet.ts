@@ -5,6 +5,7 @@ import { renderSvg } from '../../../render/paint/svg.ts';
 import { singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
 import { errorCodes } from '../../../reports/shared/report.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
+import { withLatinNames } from '../../runtime/render/latin-names.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { maxSystems } from '../../runtime/render/system-limit.ts';
 import type { World } from '../../world.ts';
@@ -19,11 +20,13 @@ export function sheetPainter(world: World): (checked: CheckedText) => Promise<Sh
   let loaded: Promise<RenderContext> | undefined;
   return async ({ verdicts }) => {
     loaded ??= renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);
-    const { options, typeface, faces } = await loaded;
+    const context = await loaded;
+    const { options, typeface, faces } = context;
     const drawn = verdicts.flatMap(({ ship, findings }) =>
       ship && countSystems(ship) <= maxSystems ? [{ ship, errors: errorCodes(findings) }] : [],
     );
-    const sheets = drawn.map((subject) => renderSvg(singleSheet(subject, options, typeface), faces));
+    const named = await Promise.all(drawn.map((ship) => withLatinNames(ship, context)));
+    const sheets = named.map(({ subject }) => renderSvg(singleSheet(subject, options, typeface), faces));
     if (sheets.length > 0) return { sheets };
     const isLarge = verdicts.some(({ ship }) => ship);
     return { sheets, problem: isLarge ? 'too many systems to draw' : 'no sheet: fix the errors first' };

@@ -4,13 +4,15 @@ import type { FirepowerChart } from '../../../render/chart/chart.ts';
 import { chartPages, chartSheet } from '../../../render/chart/pages.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import type { World } from '../../world.ts';
+import { printMessage } from '../output/print-message.ts';
 import { type ChartFiles, chartTypes } from './chart-names.ts';
+import { chartInLatin, replacedText } from './latin-names.ts';
 import { renderContext } from './render-context.ts';
 import { PdfFile, pngOf, writeBinary } from './sheet-output.ts';
 
 /** Writes a chart into the files that are asked for; resolves to their names. */
 export async function writeCharts(
-  chart: FirepowerChart,
+  given: FirepowerChart,
   subject: string,
   options: ChartFiles & { readonly force?: boolean },
   world: World,
@@ -18,6 +20,8 @@ export async function writeCharts(
   const wanted = chartTypes.filter((type) => options[type] !== undefined);
   if (wanted.length === 0) return [];
   const context = await renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);
+  const { chart, replaced } = await chartInLatin(given, context);
+  if (replaced.size > 0) await printMessage(replacedText(replaced), world);
   for (const type of wanted) {
     const output = { replaces: [`.${type}`], force: options.force ?? false };
     await writeBinary(options[type] as string, output, world, async (write) => {

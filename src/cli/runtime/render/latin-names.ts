@@ -1,5 +1,6 @@
 /** Names in scripts that the font lacks are printed in Latin letters; emoji are left out. */
 
+import type { FirepowerChart } from '../../../render/chart/chart.ts';
 import { printableText, type Typeface } from '../../../render/drawing/typeface.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
@@ -85,6 +86,19 @@ export async function packInLatin(
     ships: ships.map((ship) => latinShip(ship, replaced)),
   };
   return { pack: { ...pack, ...shown }, replaced };
+}
+
+export async function chartInLatin(
+  chart: FirepowerChart,
+  { typeface }: RenderContext,
+): Promise<{ readonly chart: FirepowerChart; readonly replaced: Replaced }> {
+  const { title, subtitle, lines, fans } = chart;
+  const replaced = await replacementsIn([title, subtitle, ...[...lines, ...fans].map(({ name }) => name)], typeface);
+  if (replaced.size === 0) return { chart, replaced };
+  const renamed = <Named extends { readonly name: string }>(all: readonly Named[]) =>
+    all.map((each) => ({ ...each, name: inLatin(each.name, replaced) }));
+  const texts = { title: inLatin(title, replaced), subtitle: inLatin(subtitle, replaced) };
+  return { chart: { ...chart, ...texts, lines: renamed(lines), fans: renamed(fans) }, replaced };
 }
 
 /** What was printed instead of which characters. */
