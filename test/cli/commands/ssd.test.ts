@@ -329,6 +329,8 @@ describe('a refused command writes nothing', () => {
     const names = ['漢字 Жуков', 'かんたい', 'コンゴウ', '순양함', 'مدمرة', 'שלום', '☠️ Star', 'Kongō 金剛', '🚀'];
     const printed = ['HanZi Жуков', 'Kantai', 'Kongou', 'SunYangHam', 'Mdmrh', 'Slvm', 'Star', 'Kongō JinGang'];
     expect(await Promise.all(names.map(named))).toEqual([...printed, 'Unnamed class']);
+    const split = await ssd('other.yaml --split sheets', { files: { 'other.yaml': sloeNamed('漢字') } });
+    expect(split.made).toEqual(['sheets', 'sheets/漢字.pdf']);
     const files = { 'a.yaml': sloeNamed('漢 Ａ𝔹 ☠️'), 'b.yaml': sloeNamed('漢字') };
     const both = (await ssd('a.yaml b.yaml', { files })).err.match(/.*missing from the font.*/g);
     expect(both).toEqual([

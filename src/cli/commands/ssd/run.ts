@@ -3,6 +3,7 @@ import { findingText } from '../../../document/finding-text.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
+import { className } from '../../../render/sheet/panels/panel.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
@@ -188,7 +189,7 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const shown = job.options.light ? lightShip(ship) : ship;
     const printed = { ship: shown, errors: errorCodes(findings), badge, portrait, outline };
     const { subject, replaced } = await withLatinNames(printed, job.context);
-    await job.output.add(subject);
+    await job.output.add(subject, className(ship));
     if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
     const { template } = job.context.options;
     for (const line of unplacedText({ badge, portrait }, template, job.options.light)) job.unplaced.add(line);

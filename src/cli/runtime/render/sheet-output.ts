@@ -12,7 +12,8 @@ import { type OutputOptions, rejectOptionName } from '../output/output-guard.ts'
 import type { RenderContext } from './render-context.ts';
 
 export interface SheetOutput {
-  readonly add: (subject: PrintedShip) => Promise<void>;
+  /** Adds a ship; a file of her own is named after `name`. */
+  readonly add: (subject: PrintedShip, name: string) => Promise<void>;
   readonly end: () => Promise<string>;
   readonly discard: () => void;
 }
@@ -181,7 +182,7 @@ function manyFiles(
     await saveOne({ path: file, ship, format, dpi, force }, context, world);
   };
   return {
-    add: (ship) => save(slug(className(ship.ship)), ship),
+    add: (ship, name) => save(slug(name), ship),
     end: async () => {
       if (legend) await save('legend', undefined);
       const [first] = files;
