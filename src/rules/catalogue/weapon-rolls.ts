@@ -139,7 +139,7 @@ export const boltRoll = scored(
 
 /** One beam die that screens do not weaken. */
 export const scattergunRoll = scored(
-  { screens: 'none', text: 'd6 fighters or missiles; at ships a beam die' },
+  { screens: 'none', text: 'd6 fighters or missiles; at ships a beam die past screens' },
   ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { level: 0 })) }),
 );
 

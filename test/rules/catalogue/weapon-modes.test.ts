@@ -51,7 +51,7 @@ const rows: readonly Row[] = [
   },
   {
     ...{ book: 'S 1572-1597', weapon: { system: 'scattergun' }, defends: 'scattergun 6:1 once' },
-    modes: ['once defensive 6:1 none: d6 fighters or missiles; at ships a beam die'],
+    modes: ['once defensive 6:1 none: d6 fighters or missiles; at ships a beam die past screens'],
   },
   { book: 'S 1610-1618', weapon: { system: 'grapeshot' }, defends: 'grapeshot 6:1 once' },
   { book: 'base', weapon: { system: 'spicule', edition: 'fleet-book' }, defends: 'pds 6:1' },
