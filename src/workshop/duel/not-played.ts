@@ -40,7 +40,6 @@ function unplayedEffects(mode: FireMode): readonly string[] {
   const effects = mode.roll(band, {
     target: bareTarget,
     range: band.to,
-    modifier: 0,
     sensors: 2,
     astern: undefined,
     screenedRerolls: false,
