@@ -73,17 +73,12 @@ interface LineIndex {
   readonly starts: number[];
 }
 
-/** Cache of the last two texts: a file may have many findings, and a CRLF file is located in its LF form. */
+/** Cache of the last text: a file may have many findings. */
 let recent: LineIndex = { text: '', starts: [0] };
-let previous = recent;
 
 /** Offsets of line starts, found as needed: at least to the line after the line of `offset`, and to line `lines + 1`. */
 function lineStarts(text: string, offset: number, lines: number): readonly number[] {
-  if (recent.text !== text) {
-    const found = previous.text === text ? previous : { text, starts: [0] };
-    previous = recent;
-    recent = found;
-  }
+  if (recent.text !== text) recent = { text, starts: [0] };
   const { starts } = recent;
   let last = starts.at(-1) as number;
   while (last <= offset || starts.length <= lines) {

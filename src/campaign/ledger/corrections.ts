@@ -4,12 +4,6 @@ import { fingerprint } from '../../findings/fingerprint.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf, LedgerEntry } from './entry-kinds.ts';
 
-/** An entry that counts, and its index in the ledger. */
-export interface EffectiveEntry {
-  readonly entry: LedgerEntry;
-  readonly index: number;
-}
-
 /** A problem of an entry, and its index in the ledger. */
 export interface EntryProblem {
   readonly issue: LedgerIssue;

@@ -4,7 +4,6 @@
  * left to the full reader. A property test compares the data and locations of both readers.
  */
 
-import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type ParsedDocument, pointerSteps, rangeAt } from '../document.ts';
 import { BlockScanner } from './block.ts';
 import { openBrace, openBracket } from './cursor.ts';
@@ -59,21 +58,10 @@ function hasKey({ keyEnd }: FastNode): boolean {
 
 /** Index of the child that a step leads to. No key starts with a digit, so objects keep the order of the text. */
 function indexOf(node: FastNode, step: string): number {
-  const { kind, value, children } = node;
+  const { kind, value } = node;
   if (kind !== 'mapping') return kind === 'sequence' ? Number(step) : -1;
-  if (children.length < indexedFrom) return Object.keys(value as object).indexOf(step);
-  const order = getOrCompute(
-    orders,
-    node,
-    () => new Map(Object.keys(value as object).map((key, index) => [key, index])),
-  );
-  return order.get(step) ?? -1;
+  return Object.keys(value as object).indexOf(step);
 }
-
-/** Mappings of at least this many keys get an index: each key may have a finding, and searching them all is quadratic. */
-const indexedFrom = 100;
-/** Cache: index of each key in large mappings. */
-const orders = new WeakMap<FastNode, ReadonlyMap<string, number>>();
 
 /** The first key of a mapping, or the first character of anything else. */
 function startOf(text: string, { start, end, kind, children }: FastNode) {

@@ -1,9 +1,10 @@
 import type { Verdict } from '../../findings/verdict.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
 import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
 import { lineId, lineLabel } from '../../rules/ship/label.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
-import { citationText, findingData } from '../findings/finding-json.ts';
+import { findingData } from '../findings/finding-json.ts';
 import { houseRulesData } from '../shared/house-rules-text.ts';
 
 /**
@@ -32,7 +33,7 @@ export function designReportData({ file, document, ship, rules, findings }: Verd
 function linesData({ lines, hull }: Ship, explain: boolean) {
   return lines.map((line) => {
     const { path, count, mass, points, combatPoints: cpv, loadout } = line;
-    const [system, label, cite] = [lineId(line), lineLabel(line), citationText(lineCitation(line))];
+    const [system, label, cite] = [lineId(line), lineLabel(line), formatCitation(lineCitation(line))];
     const working = explain ? lineCalculation(line, hull) : undefined;
     return { path, system, label, count, mass, points, cpv, loadout, cite, working };
   });

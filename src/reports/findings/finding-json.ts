@@ -1,5 +1,5 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { type Citation, formatCitation } from '../../rules/model/citation.ts';
+import { formatCitation } from '../../rules/model/citation.ts';
 
 interface FindingData extends ReturnType<typeof noteData> {
   readonly notes?: readonly ReturnType<typeof noteData>[];
@@ -22,21 +22,9 @@ function noteData({ code, severity, message, path, range, cite, help, fix, waive
     column: range.column,
     endLine: range.endLine,
     endColumn: range.endColumn,
-    cite: citationText(cite),
+    cite: formatCitation(cite),
     help,
     fix: fix && { title: fix.title, safe: fix.safe },
     waived: waived && { reason: waived.reason, was: waived.was },
   };
-}
-
-/** Texts of citations: there are few, and they are on every line. */
-const citations = new WeakMap<Citation, string>();
-
-export function citationText(citation: Citation): string {
-  let text = citations.get(citation);
-  if (text === undefined) {
-    text = formatCitation(citation);
-    citations.set(citation, text);
-  }
-  return text;
 }

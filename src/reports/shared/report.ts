@@ -1,9 +1,8 @@
 import type { ReportFormatter } from '../../document/report.ts';
-import type { Style, TextOptions } from '../../document/style.ts';
+import type { TextOptions } from '../../document/style.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { commandLine } from '../../text/command-line.ts';
-import { escapeControl } from '../../text/escape-control.ts';
 import { formatCount } from '../../text/numbers.ts';
 
 export interface RunSummary {
@@ -44,17 +43,6 @@ export interface ReportOptions extends TextOptions {
 export type FindingsReport = ReportFormatter<Verdict, RunSummary>;
 
 export type ReportFormat = (options: ReportOptions) => FindingsReport;
-
-/** An error on a line, with its help below; `where` comes before the message. */
-export function errorText(
-  { message, code, help }: { readonly message: string; readonly code?: string; readonly help?: string | undefined },
-  style: Style,
-  where = '',
-): string {
-  const codeText = code === undefined ? '' : ` ${style.faint(code)}`;
-  const helpLine = help === undefined ? '' : `  help: ${escapeControl(help)}\n`;
-  return `${style.severity('error', 'error')} ${where}${escapeControl(message)}${codeText}\n${helpLine}`;
-}
 
 export function errorsIn(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
   return findings.filter(({ severity }) => severity === 'error');

@@ -81,26 +81,13 @@ export function isSideBroadside({ broadside }: Coverage, { text }: FireArcs): bo
   return broadside === 'side' && sides.some((side) => side.text === text);
 }
 
-/** Parsed arcs by spelling: the interning cache. */
-const spellings = new Map<string, FireArcs>([
-  ['all', allArcs],
-  ['broadside', broadsidePair],
-]);
+const wholeWords: Readonly<Record<string, FireArcs>> = { all: allArcs, broadside: broadsidePair };
 
 /** Parses the arcs of a design: a string, a list, `all` or `broadside`. The input has passed the schema. */
 export function parseArcs(given: string | readonly string[]): FireArcs {
-  const spelling = typeof given === 'string' ? given : given.join(' ');
-  const known = spellings.get(spelling);
-  if (known) return known;
-  const parsed = parseWords(spelling.split(/[\s,]+/).filter((word) => word !== ''));
-  // Real spellings are few; the cap keeps hostile files from filling memory with variants of spacing.
-  if (spellings.size < 4096) spellings.set(spelling, parsed);
-  return parsed;
-}
-
-function parseWords(words: readonly string[]): FireArcs {
-  const shorthand = words.length === 1 ? spellings.get(words[0] as string) : undefined;
-  if (shorthand) return shorthand;
+  const words = typeof given === 'string' ? given.split(/[\s,]+/).filter((word) => word !== '') : given;
+  const [word = '', ...others] = words;
+  if (others.length === 0 && Object.hasOwn(wholeWords, word)) return wholeWords[word] as FireArcs;
   const names = words as readonly Arc[];
   const repeated = names.find((name, index) => names.indexOf(name) < index);
   return repeated ? { ...fireArcs(...names), repeated } : fireArcs(...names);
