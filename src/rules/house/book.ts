@@ -6,36 +6,19 @@ import { getOrCompute } from '../model/get-or-compute.ts';
 import { type HouseRules, type RuleSet, withoutHouseRules } from '../model/house-rules.ts';
 import { addedSystems, applyChanges, asHouseEntry } from './overlay.ts';
 
-export type EntryLookup = Pick<ReadonlyMap<string, BookEntry>, 'get'>;
-
 /** Every system of the books, with its chapter. */
 const stated = new Map<string, { readonly system: AnySystem; readonly chapter: Chapter<readonly unknown[]> }>();
 for (const chapter of [shipParts, ...chapters]) {
   for (const system of chapter.systems) stated.set(system.id, { system: system as unknown as AnySystem, chapter });
 }
 
-/** The entries of an edition, each made when it is first asked for: a ship needs few of them. */
-class EditionBook implements EntryLookup {
-  private readonly made = new Map<string, BookEntry>();
-  private whole: ReadonlyMap<string, BookEntry> | undefined;
-
-  constructor(private readonly edition: Edition) {}
-
-  get(id: string): BookEntry | undefined {
-    let entry = this.made.get(id);
-    const found = entry ? undefined : stated.get(id);
-    if (found) {
-      entry = entryInEdition(found.system, found.chapter, this.edition, (found.chapter as unknown) === shipParts);
-      this.made.set(id, entry);
-    }
-    return entry;
-  }
-
-  /** All of them, in book order. */
-  all(): ReadonlyMap<string, BookEntry> {
-    this.whole ??= new Map([...stated.keys()].map((id) => [id, this.get(id) as BookEntry]));
-    return this.whole;
-  }
+function entriesIn(edition: Edition): ReadonlyMap<string, BookEntry> {
+  return new Map(
+    [...stated].map(([id, { system, chapter }]) => {
+      const isShipPart = (chapter as unknown) === shipParts;
+      return [id, entryInEdition(system, chapter, edition, isShipPart)];
+    }),
+  );
 }
 
 /** Applies house rules to the entries of an edition. A system that house rules define replaces the book's system with the same ID. */
@@ -52,22 +35,12 @@ function withHouseRules(
 }
 
 /** Caches: the books of the editions, and entries by house rules and edition. */
-const books = new Map<Edition, EditionBook>();
-
+const books = new Map<Edition, ReadonlyMap<string, BookEntry>>();
 const entriesByHouseRules = new WeakMap<HouseRules, Map<Edition, ReadonlyMap<string, BookEntry>>>();
-
-function bookOf(edition: Edition): EditionBook {
-  return getOrCompute(books, edition, () => new EditionBook(edition));
-}
-
-/** Looks up entries under the given rules, including those that the edition lacks. */
-export function entryLookup(rules: RuleSet): EntryLookup {
-  return rules.house === undefined ? bookOf(rules.edition) : rulebook(rules);
-}
 
 /** All entries by ID under the given rules, including those that the edition lacks. */
 export function rulebook({ edition, house }: RuleSet): ReadonlyMap<string, BookEntry> {
-  const bare = bookOf(edition).all();
+  const bare = getOrCompute(books, edition, () => entriesIn(edition));
   if (house === undefined) return bare;
   const byEdition = getOrCompute(entriesByHouseRules, house, () => new Map<Edition, ReadonlyMap<string, BookEntry>>());
   return getOrCompute(byEdition, edition, () => withHouseRules(bare, edition, house));
@@ -75,6 +48,6 @@ export function rulebook({ edition, house }: RuleSet): ReadonlyMap<string, BookE
 
 /** The book's entry of `id` with the changes of house rules; a system that house rules define in its place is ignored. */
 export function bookEntry(rules: RuleSet, id: SystemId | PartId): BookEntry {
-  const found = entryLookup(rules).get(id) as BookEntry;
+  const found = rulebook(rules).get(id) as BookEntry;
   return found.house?.isOwn ? bookEntry(withoutHouseRules(rules.edition), id) : found;
 }

@@ -2,7 +2,7 @@ import type { PartId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import { type Design, type DesignEntry, rulesOfDesign, type Squadron, type Wing } from '../design/design.ts';
 import { readChoices } from '../design/read-choices.ts';
-import { bookEntry, type EntryLookup, entryLookup } from '../house/book.ts';
+import { bookEntry, rulebook } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { arcsInTurret, type FireArcs } from '../model/arcs.ts';
 import { crewFactor } from '../model/crew.ts';
@@ -22,7 +22,7 @@ import { type CraftAboard, type Item, isLivingShip, type Ship } from './ship.ts'
 /** Accumulator while pricing a design. */
 interface PricingState {
   readonly hull: Hull;
-  readonly book: EntryLookup;
+  readonly book: ReturnType<typeof rulebook>;
   readonly items: Item[];
   readonly wings: CraftAboard<Wing>[];
   readonly squadrons: CraftAboard<Squadron>[];
@@ -37,7 +37,7 @@ const noContents: readonly Item[] = [];
 export function priceShip(design: Design): Ship {
   const state: PricingState = {
     hull: hullOf(design),
-    book: entryLookup(rulesOfDesign(design)),
+    book: rulebook(rulesOfDesign(design)),
     items: [],
     wings: [],
     squadrons: [],
