@@ -20,5 +20,5 @@ export async function lookAtFile(
   if (kind) return { refusal: `${name} is ${kind.label}, not a design` };
   // An empty text is the start of a design.
   if (text.trim() === '' || !(await isForeign(bytes))) return { text, kind: 'design' };
-  return { refusal: `${name} is not a design: it has no \`class\`, \`mass\` or \`hull\`` };
+  return { refusal: `${name} is not a design: it has no class, mass or hull` };
 }

@@ -199,10 +199,17 @@ describe('dialogs', () => {
     await page.keyboard.press('Escape');
     await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Add a system…');
     await page.setViewportSize({ width: 360, height: 740 });
-    const small = `[...document.querySelectorAll('#workbench :is(button, select, summary)')]
+    const small = (parts: string) =>
+      page.evaluate(`[...document.querySelectorAll(${JSON.stringify(parts)})]
       .filter((each) => each.checkVisibility() && each.getBoundingClientRect().height < 44)
-      .map((each) => each.outerHTML)`;
-    expect(await page.evaluate(small)).toEqual([]);
+      .map((each) => each.outerHTML)`);
+    const controls = '#workbench :is(button, select, summary, .form-flag label, .proposals label)';
+    expect(await small(controls)).toEqual([]);
+    await page.getByText('Edition, crew').click();
+    await page.getByRole('tab', { name: 'Improve' }).click();
+    expect(await small(controls)).toEqual([]);
+    await page.getByRole('button', { name: 'Add a system…' }).click();
+    expect(await small('dialog :is(button, [role="option"])')).toEqual([]);
   });
 
   test('have no accessibility problems', async () => {

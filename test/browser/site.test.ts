@@ -102,6 +102,13 @@ describe('in a browser', () => {
         if (!parts) continue;
         expect([width, await overlaps(page, parts)]).toEqual([width, []]);
         expect([width, await cutOff(page, 'main')]).toEqual([width, []]);
+        if (path === 'index.html' && width === 360) {
+          const small = "#filters :is(input:not([type='hidden']), select, button), #views :is(button, select)";
+          expect(
+            await page.evaluate(`[...document.querySelectorAll(${JSON.stringify(small)})]
+            .filter((each) => each.checkVisibility() && each.offsetHeight < 44).map((each) => each.outerHTML)`),
+          ).toEqual([]);
+        }
         if (path !== 'index.html' && width < 1400) continue;
         if (path === 'index.html') await page.goto(address('index.html#view=list'));
         const isCut = await page.evaluate(

@@ -12,10 +12,10 @@ const files: readonly (readonly [what: string, text: string | Uint8Array, refusa
   ['a design that is no YAML', 'class: A\nmass: [20\n', undefined],
   ['JSON on one line that is cut off', '{ "class": "A", "mass"', undefined],
   ['a design after a file of another program', 'services: {}\n---\nclass: A\nmass: 20\n', undefined],
-  ['systems alone', 'systems: [{ system: pds }]\n', 'not a design: it has no `class`, `mass` or `hull`'],
-  ['a design inside a key', 'ship:\n  class: A\n  mass: 20\n', 'not a design: it has no `class`, `mass` or `hull`'],
-  ['a file of another program', 'services: {}\n', 'not a design: it has no `class`, `mass` or `hull`'],
-  ['words', 'hello\n', 'not a design: it has no `class`, `mass` or `hull`'],
+  ['systems alone', 'systems: [{ system: pds }]\n', 'not a design: it has no class, mass or hull'],
+  ['a design inside a key', 'ship:\n  class: A\n  mass: 20\n', 'not a design: it has no class, mass or hull'],
+  ['a file of another program', 'services: {}\n', 'not a design: it has no class, mass or hull'],
+  ['words', 'hello\n', 'not a design: it has no class, mass or hull'],
   ['bytes', Uint8Array.of(0x89, 0x50, 0xff), 'no text file, not a design'],
 ];
 

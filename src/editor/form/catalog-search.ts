@@ -2,7 +2,7 @@
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { readShorthandItem } from '../../parse/shorthand/shorthand.ts';
-import { systemMeant } from '../../parse/shorthand/system-meant.ts';
+import { systemMeant, systemNamed } from '../../parse/shorthand/system-meant.ts';
 import type { CraftRow } from '../../rules/catalogue/craft/define-craft.ts';
 import { fighterTypes } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
@@ -25,6 +25,8 @@ export interface FoundSystems {
   readonly best: BookEntry | undefined;
   /** The entry that the text is shorthand for, such as `2 beam 3 FP F FS`; with some arcs if it has to have them. */
   readonly entry: EntryData | undefined;
+  /** A part of every ship that is meant, which the form has apart from systems. */
+  readonly part: BookEntry | undefined;
 }
 
 /** Systems that the edition and the house rules allow. */
@@ -45,7 +47,10 @@ export function findSystems(text: string, rules: RuleSet): FoundSystems {
   const names = words.filter((word) => !/^(?:\d+|class|level)$/.test(word));
   const [number] = words.filter((word) => /^\d$/.test(word));
   const meant = systemMeant(names.join(' '), all);
-  const matching = matchingSystems(names, all, rules);
+  // Room for more crew is a system.
+  const parts = [...rulebook(rules).values()].filter(({ isShipPart, id }) => isShipPart && id !== 'crew');
+  const part = systemNamed(names.join(' '), parts)?.system;
+  const matching = matchingSystems(names, all, rules, part !== undefined);
   // While a name is typed, similar ones would come and go.
   const other = meant?.exact ? meant.system.id : undefined;
   const found = matching.length > 0 ? matching : all.filter(({ id }) => id === (written?.system ?? other));
@@ -56,11 +61,16 @@ export function findSystems(text: string, rules: RuleSet): FoundSystems {
   const isExact = ({ id, name }: BookEntry) => names.join('-') === id || names.join(' ') === name.toLowerCase();
   const called = found.find(({ id }) => id === other);
   const best = found.find(isExact) ?? called ?? sorted[0]?.systems[0];
-  return { groups: sorted, best, entry: written ?? classEntry(best, number, rules) };
+  return { groups: sorted, best, entry: written ?? classEntry(best, number, rules), part };
 }
 
-/** Systems with all words in their names, or else in what slipway says about them. */
-function matchingSystems(words: readonly string[], all: readonly BookEntry[], rules: RuleSet): readonly BookEntry[] {
+/** Systems with all words in their names, or else, unless something else is meant, in what slipway says about them. */
+function matchingSystems(
+  words: readonly string[],
+  all: readonly BookEntry[],
+  rules: RuleSet,
+  isOther: boolean,
+): readonly BookEntry[] {
   const others = [...rulebook(rules).values()].filter(({ isShipPart }) => !isShipPart);
   const isNameOfOther = others.some(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
   const withWords = (textOf: (system: BookEntry) => string) =>
@@ -74,7 +84,7 @@ function matchingSystems(words: readonly string[], all: readonly BookEntry[], ru
   );
   if (called.length > 0) return [...named, ...called.filter((system) => !named.includes(system))];
   // A forbidden system is not what is said about others.
-  return isNameOfOther ? [] : withWords(({ about }) => about);
+  return isOther || isNameOfOther ? [] : withWords(({ about }) => about);
 }
 
 const namesOfRows = (rows: Readonly<Record<string, CraftRow>>) =>

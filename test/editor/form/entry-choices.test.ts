@@ -166,6 +166,21 @@ describe('the search for systems', () => {
     });
   }
 
+  const parts = [
+    ['engine', 'main-drive'],
+    ['FTL', 'ftl-drive'],
+    ['armour', 'armor'],
+    ['hull', 'hull'],
+    ['beam', undefined],
+    ['', undefined],
+  ] as const;
+  for (const [text, id] of parts) {
+    test(`knows ${id} as a part of the ship for ${text || 'nothing'}, which is no system`, () => {
+      expect(findSystems(text, defaultRules).part?.id).toBe(id);
+      if (id) expect(found(text)).toEqual([]);
+    });
+  }
+
   test('takes a number for a class, if the system has it', () => {
     const entryOf = (text: string) => findSystems(text, defaultRules).entry;
     expect(entryOf('3 beam')).toMatchObject({ system: 'beam', class: 3 });

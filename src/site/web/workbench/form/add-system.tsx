@@ -90,6 +90,7 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
           search={search}
           type={type}
           groups={found.groups}
+          part={found.part}
           prices={prices}
           selected={entry === undefined ? undefined : String(entry.system)}
           pick={pick}

@@ -10,6 +10,7 @@ export interface CatalogListProps {
   readonly search: string;
   readonly type: (text: string) => void;
   readonly groups: readonly SearchGroup[];
+  readonly part: BookEntry | undefined;
   readonly prices: ReadonlyMap<string, Price> | undefined;
   readonly selected: string | undefined;
   readonly pick: (book: BookEntry) => void;
@@ -20,7 +21,7 @@ export interface CatalogListProps {
 /** Rows that Page Up and Page Down move by. */
 const page = 8;
 
-export function CatalogList({ search, type, groups, prices, selected, pick, enter }: CatalogListProps) {
+export function CatalogList({ search, type, groups, part, prices, selected, pick, enter }: CatalogListProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const systems = groups.flatMap((group) => group.systems);
@@ -84,7 +85,8 @@ export function CatalogList({ search, type, groups, prices, selected, pick, ente
           </div>
         ))}
       </div>
-      {systems.length === 0 ? <p class="form-hint">No system of this name in this edition.</p> : null}
+      {part && <p class="form-hint">{part.name}: in the form itself, not among the systems.</p>}
+      {systems.length === 0 && !part && <p class="form-hint">No system of this name in this edition.</p>}
     </div>
   );
 }
