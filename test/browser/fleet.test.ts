@@ -161,6 +161,18 @@ describe('a fleet in the workbench', () => {
     expect(await fleetText(page)).toBe(clubFleet.replace('count: 3', 'count: 2'));
   });
 
+  test('takes back its own changes by key, and none of the ship', async () => {
+    const page = await open();
+    await page.evaluate("slipway.session.change(slipway.session.text + '# mine\\n')");
+    await page.getByRole('button', { name: /^Add Espalier\b/ }).click();
+    await expect.poll(() => fleetText(page)).toContain('espalier');
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => fleetText(page)).not.toContain('espalier');
+    expect(await page.evaluate('slipway.session.text')).toContain('# mine');
+    await page.keyboard.press('Control+y');
+    await expect.poll(() => fleetText(page)).toContain('espalier');
+  });
+
   test('has wings of its own, chosen from lists', async () => {
     const page = await open();
     await page.getByRole('button', { name: /^Add Espalier\b/ }).click();

@@ -39,7 +39,6 @@ export function DesignPane({ session, form, addSystem, useFreeMass }: DesignPane
     isForText.current = false;
     session.focusEditor();
   });
-  useUndoKeys(session);
   return (
     <div class="left">
       <Tabs
@@ -97,21 +96,4 @@ function DesignChoice({ session }: { readonly session: WorkbenchSession }) {
       </select>
     </p>
   );
-}
-
-/** Undo and redo by the keys of the editor wherever the focus is, except in a field where typing has begun. */
-function useUndoKeys(session: WorkbenchSession): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
-      const letter = key.toLowerCase();
-      const isMeant = (ctrlKey || metaKey) && !altKey && (letter === 'z' || letter === 'y');
-      if (!isMeant || defaultPrevented || (target as Element).closest('[data-typed], .editor, dialog')) return;
-      event.preventDefault();
-      if (letter === 'y' || shiftKey) session.redo();
-      else session.undo();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [session]);
 }

@@ -27,6 +27,7 @@ import { FitOffer } from './tools/fit-offer.tsx';
 import { type FitWish, Proposals } from './tools/proposals.tsx';
 import { findProposals, playDuel } from './tools/searches.ts';
 import { answerSearch } from './tools/worker.ts';
+import { useUndoKeys } from './undo-keys.ts';
 
 type ShipTab = 'sheet' | 'cost' | 'firepower' | 'improve' | 'compare' | 'duel';
 
@@ -38,6 +39,7 @@ function App({ session, fleet }: { readonly session: WorkbenchSession; readonly 
     return session.subscribe(() => refresh(undefined));
   }, [session]);
   useEffect(() => acceptDrops(session, fleet), [session, fleet]);
+  useUndoKeys(fleet.page === 'fleet' ? fleet : session);
   const shown = session.verdict?.ship ? session.verdict : session.lastGood;
   const { settings } = session;
   const { systemsPage } = session.data;

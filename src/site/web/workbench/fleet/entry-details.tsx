@@ -47,24 +47,16 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
     );
   }
   const rules: RuleSet = { edition: verdict.rules, house: fleet.settings.house };
-  const names = Array.from({ length: Math.min(entry.count, maxNamed) }, (_, at) => source.names?.[at] ?? '');
-  const ids = names.map((_, at) => source.ids?.[at] ?? '');
-  const unshown = (given: readonly string[] | undefined): readonly string[] =>
-    given?.slice(maxNamed) ?? Array(Math.max(0, entry.count - maxNamed)).fill('');
   const ownMarines = verdict.ship?.crew.marines ?? 0;
   return (
     <div class="entry-editor">
       <div class="form-grid fleet-names">
-        {names.map((given, at) => (
-          <TextField
-            key={at}
-            label={names.length === 1 ? 'Ship name' : `Name ${at + 1}`}
-            value={given}
-            commit={(text) =>
-              replace(withShipNames(source, [...names.with(at, text), ...unshown(source.names)], fleet.names(name)))
-            }
-          />
-        ))}
+        <PerShip
+          labels={['Ship name', 'Name']}
+          count={entry.count}
+          given={source.names}
+          set={(names) => replace(withShipNames(source, names, fleet.names(name)))}
+        />
         <NumberField
           label="Marines of each ship"
           value={String(ship.crew.marines)}
@@ -79,14 +71,12 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
       <details open={source.ids !== undefined}>
         <summary>IDs in a campaign</summary>
         <div class="form-grid fleet-names">
-          {ids.map((id, at) => (
-            <TextField
-              key={at}
-              label={ids.length === 1 ? 'Ship ID' : `ID ${at + 1}`}
-              value={id}
-              commit={(text) => replace(withShipIds(source, [...ids.with(at, text), ...unshown(source.ids)]))}
-            />
-          ))}
+          <PerShip
+            labels={['Ship ID', 'ID']}
+            count={entry.count}
+            given={source.ids}
+            set={(ids) => replace(withShipIds(source, ids))}
+          />
         </div>
       </details>
       {loadedDesign.bays > 0 && <Wings {...{ source, ship, rules, replace }} bays={loadedDesign.bays} />}
@@ -99,6 +89,29 @@ export function EntryDetails({ fleet, source, entry, index, name }: EntryProps) 
       </p>
     </div>
   );
+}
+
+interface PerShipProps {
+  /** Of the field of a single ship, and of those of several, which are numbered. */
+  readonly labels: readonly [one: string, each: string];
+  readonly count: number;
+  readonly given: readonly string[] | undefined;
+  readonly set: (texts: readonly string[]) => Promise<boolean>;
+}
+
+/** A text for each ship. */
+function PerShip({ labels: [one, each], count, given = [], set }: PerShipProps) {
+  const texts = Array.from({ length: count }, (_, at) => given[at] ?? '');
+  return texts
+    .slice(0, maxNamed)
+    .map((text, at) => (
+      <TextField
+        key={at}
+        label={count === 1 ? one : `${each} ${at + 1}`}
+        value={text}
+        commit={(next) => set(texts.with(at, next))}
+      />
+    ));
 }
 
 interface LoadoutProps {

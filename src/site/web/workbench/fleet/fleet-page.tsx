@@ -1,12 +1,12 @@
 /** The page of a fleet: its ships and terms next to the ships to choose from, proposals, and the pack. */
 
-import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { useCallback, useRef, useState } from 'preact/hooks';
 import { TextArea } from '../form/fields.tsx';
 import { Notices } from '../notices.tsx';
 import { Tabs } from '../tabs.tsx';
 import { FleetFigures } from './fleet-figures.tsx';
 import { FleetFindings } from './fleet-findings.tsx';
-import type { FleetProps, FleetSession } from './fleet-session.ts';
+import type { FleetProps } from './fleet-session.ts';
 import { FleetToolbar } from './fleet-toolbar.tsx';
 import { Improve, type ImproveWish } from './improve.tsx';
 import { PackPages, PrintedPack } from './pack.tsx';
@@ -26,7 +26,6 @@ export function FleetPage({ fleet }: FleetProps) {
     setSide(tab);
     right.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  useUndoKeys(fleet);
   const { data, draft } = fleet;
   return (
     <div class="bench">
@@ -94,21 +93,4 @@ export function FleetPage({ fleet }: FleetProps) {
       <PrintedPack fleet={fleet} />
     </div>
   );
-}
-
-/** Undo and redo by keys, except in a field where typing has begun. */
-function useUndoKeys(fleet: FleetSession): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const { target, key, shiftKey, ctrlKey, metaKey, altKey } = event;
-      const letter = key.toLowerCase();
-      if (!(ctrlKey || metaKey) || altKey || (letter !== 'z' && letter !== 'y')) return;
-      if ((target as Element).closest('[data-typed]')) return;
-      event.preventDefault();
-      if (letter === 'y' || shiftKey) fleet.redo();
-      else fleet.undo();
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, [fleet]);
 }

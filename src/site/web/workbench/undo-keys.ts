@@ -1,0 +1,24 @@
+import { useEffect } from 'preact/hooks';
+
+/** What the page has open, as far as its text and history go. */
+export interface History {
+  readonly undo: () => void;
+  readonly redo: () => void;
+}
+
+/** Undo and redo by the keys of the editor wherever the focus is, except in a field where typing has begun. */
+export function useUndoKeys(history: History): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { target, key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+      const letter = key.toLowerCase();
+      const isMeant = (ctrlKey || metaKey) && !altKey && (letter === 'z' || letter === 'y');
+      if (!isMeant || defaultPrevented || (target as Element).closest('[data-typed], .editor, dialog')) return;
+      event.preventDefault();
+      if (letter === 'y' || shiftKey) history.redo();
+      else history.undo();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [history]);
+}
