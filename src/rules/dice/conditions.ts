@@ -36,6 +36,8 @@ export interface Conditions {
   readonly target: Target;
   /** Distance in mu. */
   readonly range: number;
+  /** Modifier of the first roll of direct fire, such as +1 in a civil war. */
+  readonly modifier: number;
   /** Sensors of the firing ship: 1 enhanced, 2 superior or two enhanced. */
   readonly sensors: 0 | 1 | 2;
   /** Fire astern under thrust with the help of sensors; `undefined` otherwise. */
@@ -56,10 +58,10 @@ export interface DieModifiers {
 export const unmodified: DieModifiers = { first: 0, reroll: 0, onlySixes: false, screenedRerolls: false };
 
 /** Modifiers of direct fire. `area` weapons ignore holofields. */
-export function directFire({ target, astern, screenedRerolls }: Conditions, area = false): DieModifiers {
+export function directFire({ target, modifier, astern, screenedRerolls }: Conditions, area = false): DieModifiers {
   const field = target.cloaked ? -2 : target.holofield && !area ? -1 : 0;
   return {
-    first: field + (astern === 'superior' ? -1 : 0),
+    first: modifier + field + (astern === 'superior' ? -1 : 0),
     reroll: field,
     onlySixes: astern === 'enhanced',
     screenedRerolls,

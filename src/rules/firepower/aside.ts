@@ -36,6 +36,7 @@ function meanAt(mode: FireMode, band: FireMode['bands'][number], { hull }: Ship,
   const { damage } = mode.roll(band, {
     target: { ...bareTarget, ...target, defense: {} },
     range: band.to,
+    modifier: 0,
     sensors: 0,
     astern: undefined,
     screenedRerolls: hull.house?.['screened-re-rolls'] ?? false,

@@ -26,6 +26,8 @@ export interface VolleyOptions {
   readonly craft?: boolean;
   /** Count guns that are meant for point defense. */
   readonly pointDefense?: boolean;
+  /** Option of the rulebook: +1 on direct fire. */
+  readonly civilWar?: boolean;
   /** Weapons that have one of these modes use it, others the mode that does the most damage. */
   readonly modes?: readonly string[];
 }
@@ -336,10 +338,10 @@ const maxEffects = 1024;
 function effectsOf(mode: FireMode, conditions: Conditions): Effects {
   const band = bandAt(mode, conditions);
   if (band === undefined) return noEffects;
-  const { target, astern, screenedRerolls } = conditions;
+  const { target, modifier, astern, screenedRerolls } = conditions;
   const { screens, advanced, holofield, cloaked, mass, speed, defense } = target;
   const guns = Object.entries(defense).join(';');
-  const key = `${mode.bands.indexOf(band)} ${screens} ${advanced} ${holofield} ${cloaked} ${mass} ${speed} ${guns} ${astern} ${screenedRerolls}`;
+  const key = `${mode.bands.indexOf(band)} ${screens} ${advanced} ${holofield} ${cloaked} ${mass} ${speed} ${guns} ${modifier} ${astern} ${screenedRerolls}`;
   const known = getOrCompute(effectsByMode, mode, () => new Map<string, Effects>());
   return getOrCompute(known, key, () => mode.roll(band, conditions), maxEffects);
 }
@@ -354,7 +356,7 @@ export function conditionsOf(
   defense: Target['defense'],
   { options, ship, weapon: { kind, platform } }: FireContext,
 ): Conditions | undefined {
-  const { arc, range, target, drifting = false } = options;
+  const { arc, range, target, drifting = false, civilWar = false } = options;
   // Small craft have no baffles and no sensors of their ship.
   const isBaffled = arc === 'A' && !drifting && platform.thrusts && kind === 'mount';
   const astern = isBaffled && !mode.defensive ? asternAid(mode, platform) : undefined;
@@ -362,6 +364,7 @@ export function conditionsOf(
   return {
     target: { ...bareTarget, ...target, defense },
     range,
+    modifier: civilWar ? 1 : 0,
     sensors: kind === 'craft' ? 0 : platform.sensors,
     astern,
     screenedRerolls: ship.hull.house?.['screened-re-rolls'] ?? false,

@@ -40,6 +40,7 @@ function unplayedEffects(mode: FireMode): readonly string[] {
   const effects = mode.roll(band, {
     target: bareTarget,
     range: band.to,
+    modifier: 0,
     sensors: 2,
     astern: undefined,
     screenedRerolls: false,

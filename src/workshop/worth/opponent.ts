@@ -104,6 +104,7 @@ export function targetConditions({ ship }: Opponent): Target {
 
 const atTarget: Omit<Conditions, 'target'> = {
   range: 12,
+  modifier: 0,
   sensors: 0,
   astern: undefined,
   screenedRerolls: false,

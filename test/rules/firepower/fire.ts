@@ -64,6 +64,7 @@ export function at(range: number, target: Partial<Target> = {}, others: Partial<
   return {
     target: { ...bareTarget, ...target },
     range,
+    modifier: 0,
     sensors: 0,
     astern: undefined,
     screenedRerolls: false,

@@ -219,6 +219,9 @@ const rows: readonly Row[] = [
   { system: 'needle-beam', class: 1, target: { cloaked: true }, at: { 6: same('1/6'), 7: gone } },
   { wing: 'standard', target: { stealth: 2 }, at: { 4: ['24/5'], 4.5: gone } },
   // Die modifiers.
+  { system: 'beam', class: 1, others: { modifier: 1 }, at: { 6: ['17/15', '29/30', '19/30'] } },
+  { system: 'beam', class: 1, others: { modifier: -1 }, at: { 6: ['7/15', '3/10', '3/10'] } },
+  { system: 'beam', class: 1, others: { modifier: -2 }, at: { 6: ['3/10', '2/15', '2/15'] } },
   { system: 'beam', class: 1, target: { holofield: true }, at: { 12: ['2/5'] } },
   // A holofield takes 1 off the die to hit, not off the beam dice of the hit.
   { system: 'fusion-array', target: { holofield: true }, at: { 6: ['4/5'], 12: ['16/15'], 30: ['2/3'], 36: gone } },
@@ -234,6 +237,7 @@ const rows: readonly Row[] = [
   { system: 'plasma-cannon', class: 1, others: { astern: 'enhanced' }, at: { 12: ['1', '5/6', '2/3'] } },
   { system: 'k-gun', class: 3, others: { astern: 'enhanced' }, at: { 6: same('3/4') } },
   { system: 'k-gun', class: 3, others: { astern: 'enhanced' }, target: { holofield: true }, at: { 30: gone } },
+  { system: 'mkp', others: { astern: 'enhanced', modifier: 1 }, at: { 12: same('4/3') } },
 ];
 
 describe('mean of a shot', () => {

@@ -172,6 +172,12 @@ const cases: readonly Case[] = [
     means: ['0'],
   },
   {
+    title: 'civil war adds 1 to the dice',
+    ship: { systems: [control, { system: 'beam', class: 1 }] },
+    fire: { civilWar: true },
+    means: ['17/15'],
+  },
+  {
     title: 'wings count on request',
     ship: { systems: [{ system: 'hangar', wing: { type: 'attack' }, count: 2 }] },
     fire: { craft: true, target: { screens: 1 } },
