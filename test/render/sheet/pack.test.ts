@@ -203,7 +203,7 @@ describe('for any fleet', () => {
 });
 
 test('the reference has the sequence of play, the tables, and only weapons that are aboard', async () => {
-  const text = textOn(part(small, 'Quick reference'));
+  const text = textOn(['Quick reference', 'Play and systems'].flatMap((title) => part(small, title)));
   for (const topic of ['turn-sequence', 'movement', 'firing', 'thresholds', 'damage-control']) {
     expect(text).toContain(playTopics[topic]?.name);
   }
@@ -230,6 +230,7 @@ test('sheets of ships have name, class and ID', () => {
     'Verity, Valiant class (AB101233)',
     'Undertow, Groundswell class',
     'Williwaw (AB101417)',
+    'Play and systems',
     'Quick reference',
   ]);
   const text = textOn(sheets.filter(({ title }) => title.startsWith('Verity')));
@@ -351,6 +352,7 @@ describe('printed', () => {
       'Verity, Valiant class (AB101233)',
       'Undertow, Groundswell class',
       'Williwaw (AB101417)',
+      'Play and systems',
       'Quick reference',
     ]);
     const places = bookmarks.map(([, page]) => page);

@@ -35,33 +35,35 @@ export function* packPages(
   if (!first) return;
   const isOnly = packs.length === 1;
   const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
-  const { tables, articles } = referencePages(packContext(all, options, typeface), isOnly && sharesPages(options));
+  const { whole, inTwo } = referencePages(packContext(all, options, typeface), isOnly && sharesPages(options));
+  let isShared = false;
   for (const pack of packs) {
     const prefix = isOnly || options.blank ? undefined : `${fleetTitle(pack)}: `;
     const context = { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
-    yield* fleetPages(context, { ...options, isOnly, articles }, typeface);
+    isShared = yield* fleetPages(context, { ...options, isOnly, articles: inTwo?.articles }, typeface);
   }
-  if (!isOnly || !isLight(first)) yield tables;
+  if (!isOnly || !isLight(first)) yield isShared && inTwo ? inTwo.tables : whole;
 }
 
-/** The pages of the quick reference. If it needs two and `mayShare`, its articles are a sheet that may share a page with ships. */
+/** The pages of the quick reference; if it needs two, also its tables alone, and its articles for a page with ships. */
 function referencePages(context: PackContext, mayShare: boolean) {
   const whole = layOutPart(isLight(context.pack) ? lightReference() : reference, context);
-  if (!mayShare || whole.length !== 2) return { tables: whole };
+  if (!mayShare || whole.length !== 2) return { whole };
   const [tables = [], articles] = referenceInTwo.map((part) => layOutPart(part, context));
   const sheet = tables.length === 1 && articles && onlySheet(articles);
-  return sheet ? { tables, articles: sheet } : { tables: whole };
+  return { whole, inTwo: sheet ? { tables, articles: sheet } : undefined };
 }
 
 function isLight({ ships }: Pack): boolean {
   return ships.some(({ ship }) => ship.light);
 }
 
+/** Yields the pages of a fleet; returns whether the articles of the reference are among them, on a page with others. */
 function* fleetPages(
   context: PackContext,
   options: PackOptions & { readonly isOnly: boolean; readonly articles?: FittedSheet | undefined },
   typeface: Typeface,
-): Generator<readonly Page[]> {
+): Generator<readonly Page[], boolean> {
   // Full Thrust Light needs little paper: its roster and rules share a page.
   const isShort = options.isOnly && isLight(context.pack);
   const together = layOutPart(isShort ? lightReference(roster) : rosterWithTracker, context);
@@ -74,9 +76,13 @@ function* fleetPages(
   const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
   const printer = printerOf({ ...options, template }, typeface, { front, last, inPack: true });
   for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
-  yield printer.end();
+  const ended = printer.end();
+  const isArticles = ({ sheet }: Page['sheets'][number]) => sheet === options.articles?.draw(0);
+  const shown = ended.filter(({ sheets }) => !(sheets.length === 1 && sheets.every(isArticles)));
+  yield shown;
   yield context.orders === 'sheets' ? [] : layOutPart(chart, context);
   yield tracks ? [] : tracked;
+  return shown.some(({ sheets }) => sheets.some(isArticles));
 }
 
 /** The sheet of a part with one page, for a page that it shares with ships. */
