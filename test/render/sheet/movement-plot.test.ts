@@ -11,12 +11,14 @@ const theme: Theme = {
   type: { title: 5, text: 2.7, label: 2.1 },
 };
 
-/** The bold texts at the left edge, without the heading. */
+/** The bold texts, without the headings. */
 function namesOn(names: readonly string[]) {
   const marks = movementPlotSheet(names, 270, theme).panels.flatMap(({ groups }) =>
     groups.flatMap(({ marks }) => marks),
   );
-  return marks.flatMap((mark) => (mark.kind === 'text' && mark.bold && mark.x === 0.8 ? [mark] : []));
+  return marks.flatMap((mark) =>
+    mark.kind === 'text' && mark.bold && !/^(?:Orders$|Turn \d)/.test(mark.text) ? [mark] : [],
+  );
 }
 
 describe('a name in a row of orders', () => {

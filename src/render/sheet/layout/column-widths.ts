@@ -20,7 +20,6 @@ export function columnWidths(needs: readonly WidthNeeds[], room: number): readon
   const inLines = (lines: number) =>
     needs.map(({ min, line, step }) => Math.max(min, Math.min(line, line / lines + step)));
   let widths: readonly number[] = inLines(1);
-  if (sum(widths) > room) widths = closerTogether(needs, room) ?? widths;
   for (let lines = 2; lines < maxLines && sum(widths) > room; lines++) widths = inLines(lines);
   widths = grantLines(needs, widths, room);
   const spare = room - sum(widths);
@@ -41,16 +40,6 @@ function grantLines(needs: readonly WidthNeeds[], widths: readonly number[], roo
     spare -= tight - width;
     return tight;
   });
-}
-
-/** Widths for one line each, with icons closer together; undefined if that is not enough. */
-function closerTogether(needs: readonly WidthNeeds[], room: number): readonly number[] | undefined {
-  const min = needs.map(({ min, tight }) => Math.max(min, tight));
-  const spare = room - sum(min);
-  if (spare < 0) return undefined;
-  const wanted = needs.map(({ line }, index) => Math.max(0, line - (min[index] as number)));
-  const share = spare / sum(wanted);
-  return min.map((width, index) => width + (wanted[index] as number) * share);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,8 +1,9 @@
-import { type Block, drawingBlock, stack } from '../../drawing/block.ts';
+import { type Block, drawingBlock, drawOver, stack } from '../../drawing/block.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { blockPanel, type Sheet } from '../../drawing/page.ts';
 import { line, rect } from '../../drawing/path.ts';
-import { smallestType, type Theme } from '../../drawing/theme.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { fitText } from '../tables/table.ts';
 
 const turns = 12;
 
@@ -37,26 +38,10 @@ function headings(width: number, { type }: Theme): Block {
   return drawingBlock(width, 4, [textMark('Orders', [0, 3], type.text, { bold: true }), ...marks]);
 }
 
-const smallest = 0.7;
-
-/** Scales a name down to fit its column, or cuts it if it would be too small to read. */
-function fitName(name: string, { type, typeface }: Theme): { readonly size: number; readonly shown: string } {
-  const room = nameWidth - 2;
-  const share = room / typeface.textWidth(name || ' ', type.text, true);
-  if (share >= Math.max(smallest, smallestType / type.text))
-    return { size: Math.min(1, share) * type.text, shown: name };
-  const size = Math.max(smallestType, smallest * type.text);
-  // Limits the work for absurdly long names.
-  const letters = [...name.slice(0, 400)];
-  while (letters.length > 1 && typeface.textWidth(`${letters.join('')}…`, size, true) > room) letters.pop();
-  return { size, shown: `${letters.join('').trimEnd()}…` };
-}
-
 function plotLine(name: string, width: number, theme: Theme): Block {
-  const { size, shown } = fitName(name, theme);
-  const named = textMark(shown, [0.8, lineHeight - 2], size, { bold: true });
+  const shown = fitText(name, nameWidth - 1.6, theme, { size: theme.type.text, bold: true, lines: 1 });
   const alt = `Orders${name === '' ? '' : ` of ${name}`} for turns 1 to ${turns}`;
-  return drawingBlock(width, lineHeight, [...boxes(width), named], alt);
+  return drawOver(drawingBlock(width, lineHeight, boxes(width), alt), shown, [0.8, (lineHeight - shown.height) / 2]);
 }
 
 /** Example orders. Source: Full Thrust Light, Order plotting phase. */

@@ -13,11 +13,11 @@ import { asOwnGroup, type Block, drawingBlock, drawOver, placeInRow, stack } fro
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { rect } from '../../drawing/path.ts';
-import { smallText, type Theme } from '../../drawing/theme.ts';
+import type { Theme } from '../../drawing/theme.ts';
 import { leading, wrapText } from '../../drawing/typeface.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
 import { iconOf } from '../symbols/units.ts';
-import { cellWidth, centeredColumns, fitText, scaleColumns, type TableColumn, tableHead, tableRow } from './table.ts';
+import { centeredColumns, textTable } from './table.ts';
 
 /** The phases of a turn as numbered boxes, in two lines. */
 export function turnStrip(width: number, theme: Theme): Block {
@@ -47,26 +47,6 @@ export function turnStrip(width: number, theme: Theme): Block {
   return asOwnGroup(stack(lines, 0.6));
 }
 
-function table(
-  relativeColumns: readonly TableColumn[],
-  rows: readonly (readonly string[])[],
-  width: number,
-  theme: Theme,
-): Block {
-  const columns = scaleColumns(relativeColumns, width);
-  const size = smallText(theme);
-  const drawn = rows.map((cells) =>
-    tableRow(
-      columns,
-      cells.map((text, index) =>
-        fitText(text, cellWidth(columns[index]), theme, { size, bold: index === 0, lines: Number.POSITIVE_INFINITY }),
-      ),
-      { tight: true },
-    ),
-  );
-  return stack([tableHead(columns, theme), ...drawn], 0);
-}
-
 /** A die by level of screens, for each kind of die that the weapons roll. */
 export function screenTables(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly Block[] {
   const used = new Set(kinds.map(({ die }) => die));
@@ -77,7 +57,7 @@ export function screenTables(kinds: readonly WeaponKind[], width: number, theme:
       level === 0 ? 'no screen' : `screen ${level}`,
       ...points.map((each, face) => `${each === 0 ? '–' : each}${face === 5 ? ' +' : ''}`),
     ]);
-    return table(columns, rows, width, theme);
+    return textTable(columns, rows, width, theme);
   });
 }
 
@@ -97,7 +77,7 @@ export function thresholdTable(ships: readonly Ship[], width: number, theme: The
     ['systems', ...systems],
     ['core systems', ...thresholdScores(rows, -1, theme)],
   ];
-  return table([{ title: 'After hull row', width: 24 }, ...centeredColumns(ends, 9)], lines, width, theme);
+  return textTable([{ title: 'After hull row', width: 24 }, ...centeredColumns(ends, 9)], lines, width, theme);
 }
 
 /** Scores after each hull row but the last; a positive modifier makes a system easier to lose. */
@@ -139,7 +119,7 @@ export function defenseTable(ships: readonly Ship[], width: number, theme: Theme
     [...names].join(', '),
     ...targetTitles.map(([target]) => killsText(gun, target) || '–'),
   ]);
-  return table([{ title: '', width: 22 }, ...centeredColumns(titles, 9)], rows, width, theme);
+  return textTable([{ title: '', width: 22 }, ...centeredColumns(titles, 9)], rows, width, theme);
 }
 
 export const defenseNote =
@@ -173,5 +153,5 @@ export function armorTable(width: number, theme: Theme): Block {
     { title: 'to the armor', width: 40 },
     { title: 'to the hull', width: 34 },
   ];
-  return table(columns, armorRows, width, theme);
+  return textTable(columns, armorRows, width, theme);
 }

@@ -12,7 +12,7 @@ import {
 import type { PackStrip } from '../../drawing/flow.ts';
 import { guide, pen, type SizedStyle, stroked } from '../../drawing/mark.ts';
 import { line } from '../../drawing/path.ts';
-import { smallestType, type Theme } from '../../drawing/theme.ts';
+import { smallestType, smallText, type Theme } from '../../drawing/theme.ts';
 import { textLine, wrapText } from '../../drawing/typeface.ts';
 
 export interface TableColumn {
@@ -47,7 +47,7 @@ export function tableHead(columns: readonly TableColumn[], theme: Theme): Block 
     const blocks = lines.map((each) => textLine(theme.typeface, each, theme.type.label, { bold: true }));
     return stack(blocks, 0, column.align === 'end' ? 'right' : 'left');
   });
-  return tableRow(columns, cells, { isHeavy: true, align: 'bottom' });
+  return tableRow(columns, cells, { isHeavy: true, align: 'bottom', tight: true });
 }
 
 interface RowStyle {
@@ -121,4 +121,25 @@ export function fitText(
     shown.map((line) => textLine(typeface, line, fitting.size, fitting)),
     0,
   );
+}
+
+/** A table of texts, the first column bold. */
+export function textTable(
+  relativeColumns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+  width: number,
+  theme: Theme,
+): Block {
+  const columns = scaleColumns(relativeColumns, width);
+  const size = smallText(theme);
+  const drawn = rows.map((cells) =>
+    tableRow(
+      columns,
+      cells.map((text, index) =>
+        fitText(text, cellWidth(columns[index]), theme, { size, bold: index === 0, lines: Number.POSITIVE_INFINITY }),
+      ),
+      { tight: true },
+    ),
+  );
+  return stack([tableHead(columns, theme), ...drawn], 0);
 }
