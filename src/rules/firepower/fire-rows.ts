@@ -107,7 +107,17 @@ const rateWords = { 'every-turn': '', 'every-other-turn': 'every other turn', on
 export function modeEffect({ roll, rate, unstated = [], ...mode }: FireMode, cite: Cite): string {
   const isPlain = mode.defensive || mode.delivery === 'burst' || unstated.includes('effect');
   const text = isPlain ? roll.scores.text : scoresText(roll.scores);
-  return withSection(joined(text, roll.scores.stopped ?? '', rateWords[rate]), unstated, cite);
+  return withSection(joined(text, roll.scores.stopped ?? '', rateWords[rate], sensorsNeeded(mode)), unstated, cite);
+}
+
+/** The ranges past which a mode needs better sensors. */
+function sensorsNeeded({ bands }: Pick<FireMode, 'bands'>): string {
+  const needed = bands.flatMap(({ sensors }, index) => {
+    const before = bands[index - 1];
+    if (sensors === undefined || sensors === before?.sensors) return [];
+    return [`beyond ${before?.to ?? 0} mu with ${sensors === 1 ? 'enhanced sensors' : 'superior or two enhanced'}`];
+  });
+  return needed.join(', ');
 }
 
 function joined(...parts: readonly string[]): string {

@@ -58,6 +58,15 @@ describe('the texts about dice', () => {
     expect(modes.filter(([, { roll }]) => roll.scores.text === '').map(([name]) => name)).toEqual([]);
   });
 
+  test('name the ranges that need better sensors', () => {
+    const ship = shipOn({ systems: [2, 3].map((size) => ({ system: 'needle-beam', class: size, arcs: 'F FS' })) });
+    const rows = ship.items.flatMap((item) => fireRows(item, ship));
+    expect(rows.map(({ effect }) => effect.split('; ').at(-1))).toEqual([
+      'beyond 12 mu with enhanced sensors',
+      'beyond 12 mu with enhanced sensors, beyond 24 mu with superior or two enhanced',
+    ]);
+  });
+
   test('name the screens that weaken the mode', () => {
     const wrong = modes.flatMap(([name, mode]) => {
       if (mode.unstated?.includes('effect') || mode.unknown?.includes('variable')) return [];
