@@ -142,7 +142,7 @@ const arrows: readonly {
     part: 'render/',
     // Of damage only that of a ship; types only of pdfkit and fontkit: the painters are passed in.
     paths: ['damage/ship-damage.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
-    packages: ['pdfkit', 'fontkit', 'fflate/browser'],
+    packages: ['any-ascii', 'pdfkit', 'fontkit', 'fflate/browser'],
   },
   { part: 'checks/', paths: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', paths: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
@@ -295,7 +295,6 @@ const arrows: readonly {
     packages: [
       '@clack/prompts',
       '@resvg/resvg-wasm',
-      'any-ascii',
       'commander',
       'chalk',
       'chokidar',

@@ -27,7 +27,11 @@ const bareImports = /import"\.\/[\w.-]+";/g;
 export async function bundleLibrary(folder: string) {
   const { outputFiles, metafile } = await build({
     ...moduleBundle,
-    entryPoints: Object.fromEntries(modules.map((name) => [name, projectPath(`src/library/${name}.ts`)])),
+    entryPoints: {
+      ...Object.fromEntries(modules.map((name) => [name, projectPath(`src/library/${name}.ts`)])),
+      // The program uses this copy.
+      'any-ascii': 'any-ascii',
+    },
     outdir: folder,
     // Modules of Node cannot be imported.
     platform: 'browser',

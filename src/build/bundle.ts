@@ -22,6 +22,8 @@ const trimmed: Plugin = {
       path: 'none',
       namespace: 'none',
     }));
+    // Its table of scripts is large, and part of the library.
+    building.onResolve({ filter: /^any-ascii$/ }, () => ({ path: './library/any-ascii.mjs', external: true }));
     // fontkit decompresses its tables in JavaScript at every start; zlib saves 40 ms.
     building.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'inflate', namespace: 'inflate' }));
     building.onLoad({ filter: /./, namespace: 'inflate' }, () => ({ contents: inflate, loader: 'js' }));

@@ -2,6 +2,7 @@ import { typefaceOf } from '../render/paint/font-widths.ts';
 import { renderSvg as paintSvg } from '../render/paint/svg.ts';
 import { facesOfWoff } from '../render/paint/woff-glyphs.ts';
 import { singleSheet } from '../render/sheet/layout/print-sheets.ts';
+import { withLatinNames } from '../render/sheet/pack/latin-names.ts';
 import { errorCodes } from '../reports/shared/report.ts';
 import { countSystems } from '../rules/ship/ship.ts';
 import { formatNumber } from '../text/numbers.ts';
@@ -25,6 +26,7 @@ export async function renderSvg(design: Design, { paper = 'a4', blank = false }:
   if (paper !== 'a4' && paper !== 'letter') throw new RangeError(`unknown paper: ${paper}; use a4 or letter`);
   const { fonts, template, widths } = await import('./sheet-data.generated.js');
   const options = { template, paper, blank };
-  const subject = { ship, errors: errorCodes(verdict.findings) };
-  return paintSvg(singleSheet(subject, options, typefaceOf(widths)), facesOfWoff(fonts));
+  const typeface = typefaceOf(widths);
+  const { subject } = await withLatinNames({ ship, errors: errorCodes(verdict.findings) }, typeface, blank);
+  return paintSvg(singleSheet(subject, options, typeface), facesOfWoff(fonts));
 }

@@ -6,6 +6,7 @@ import type { Page } from '../../../render/drawing/page.ts';
 import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
 import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
 import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
+import { packInLatin, replacedText } from '../../../render/sheet/pack/latin-names.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { packOf, printProblem } from '../../../reports/fleet/pack-of-fleet.ts';
@@ -22,7 +23,6 @@ import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { printFindings } from '../../runtime/output/print-findings.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
-import { packInLatin, replacedText } from '../../runtime/render/latin-names.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { PdfFile, pngOf, sheetFormatOf, writeBinary } from '../../runtime/render/sheet-output.ts';
 import { tooManySystems } from '../../runtime/render/system-limit.ts';
@@ -151,7 +151,7 @@ async function writeDeck(
 ): Promise<string> {
   const { output, paper, blank = false, force = false } = options;
   const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
-  const { pack, replaced } = await packInLatin(fleet, context);
+  const { pack, replaced } = await packInLatin(fleet, context.typeface, blank);
   const deck = deckOf(pack);
   const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;

@@ -1,11 +1,11 @@
 import { basename, extname } from 'node:path';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
+import { packInLatin, replacedText } from '../../../render/sheet/pack/latin-names.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { packInLatin, replacedText } from '../../runtime/render/latin-names.ts';
 import { unplacedText } from '../../runtime/render/left-out.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type BinaryOutput, openBinaryOutput, PdfFile } from '../../runtime/render/sheet-output.ts';
@@ -38,7 +38,7 @@ export async function printFleetPack(
     { template, paper: options.paper, ships: 'auto', blank: options.blank ?? false, marks: options.marks ?? false },
     world,
   );
-  const latin = await Promise.all(fleets.map((fleet) => packInLatin(fleet, context)));
+  const latin = await Promise.all(fleets.map((fleet) => packInLatin(fleet, context.typeface, context.options.blank)));
   const packs = latin.map(({ pack }) => pack);
   const replaced = new Map(latin.flatMap((each) => [...each.replaced]));
   const file = openBinaryOutput(options.output, { replaces: ['.pdf'], force: options.force ?? false }, world);

@@ -3,9 +3,9 @@
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
+import { withLatinNames } from '../../../render/sheet/pack/latin-names.ts';
 import { errorCodes } from '../../../reports/shared/report.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
-import { withLatinNames } from '../../runtime/render/latin-names.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { maxSystems } from '../../runtime/render/system-limit.ts';
 import type { World } from '../../world.ts';
@@ -20,12 +20,11 @@ export function sheetPainter(world: World): (checked: CheckedText) => Promise<Sh
   let loaded: Promise<RenderContext> | undefined;
   return async ({ verdicts }) => {
     loaded ??= renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);
-    const context = await loaded;
-    const { options, typeface, faces } = context;
+    const { options, typeface, faces } = await loaded;
     const drawn = verdicts.flatMap(({ ship, findings }) =>
       ship && countSystems(ship) <= maxSystems ? [{ ship, errors: errorCodes(findings) }] : [],
     );
-    const named = await Promise.all(drawn.map((ship) => withLatinNames(ship, context)));
+    const named = await Promise.all(drawn.map((ship) => withLatinNames(ship, typeface, false)));
     const sheets = named.map(({ subject }) => renderSvg(singleSheet(subject, options, typeface), faces));
     if (sheets.length > 0) return { sheets };
     const isLarge = verdicts.some(({ ship }) => ship);

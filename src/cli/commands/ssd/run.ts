@@ -3,6 +3,7 @@ import { findingText } from '../../../document/finding-text.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import { formatLocation } from '../../../findings/design-location.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
+import { type Replaced, replacedText, withLatinNames } from '../../../render/sheet/pack/latin-names.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
@@ -15,7 +16,6 @@ import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runti
 import { openInputs } from '../../runtime/judge/open-inputs.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
-import { type Replaced, replacedText, withLatinNames } from '../../runtime/render/latin-names.ts';
 import { leftOutText, unplacedText } from '../../runtime/render/left-out.ts';
 import { openPictures, type ShipPictures } from '../../runtime/render/load-picture.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
@@ -188,7 +188,7 @@ async function print(verdict: Verdict, settings: Settings | undefined, job: Job)
     const outline = outlineOf(ship.design.navy, settings);
     const shown = job.options.light ? lightShip(ship) : ship;
     const printed = { ship: shown, errors: errorCodes(findings), badge, portrait, outline };
-    const { subject, replaced } = await withLatinNames(printed, job.context);
+    const { subject, replaced } = await withLatinNames(printed, job.context.typeface, job.context.options.blank);
     await job.output.add(subject, className(ship));
     if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
     const { template } = job.context.options;

@@ -1,11 +1,9 @@
 /** Names in scripts that the font lacks are printed in Latin letters; emoji are left out. */
 
-import type { FirepowerChart } from '../../../render/chart/chart.ts';
-import { printableText, type Typeface } from '../../../render/drawing/typeface.ts';
-import type { Pack } from '../../../render/sheet/pack/pack.ts';
-import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { outlineStyleOf } from '../../../rules/reference/outline-styles.ts';
-import type { RenderContext } from './render-context.ts';
+import { printableText, type Typeface } from '../../drawing/typeface.ts';
+import type { PrintedShip } from '../panels/panel.ts';
+import type { Pack } from './pack.ts';
 
 type Name = string | null | undefined;
 
@@ -15,7 +13,7 @@ export type Replaced = ReadonlyMap<string, string>;
 const none: Replaced = new Map();
 
 /** The table of scripts is loaded for names that need it. */
-async function replacementsIn(names: readonly Name[], typeface: Typeface): Promise<Replaced> {
+export async function replacementsIn(names: readonly Name[], typeface: Typeface): Promise<Replaced> {
   const missing = typeface.missingGlyphs(printableText(names.join('')));
   if (missing === '') return none;
   const { default: anyAscii } = await import('any-ascii');
@@ -26,8 +24,8 @@ function isPictograph(letter: string): boolean {
   return /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(letter);
 }
 
-/** Words start with a capital letter if the font lacks their first letter. */
-function inLatin<Given extends Name>(name: Given, replaced: Replaced): Given | string {
+/** A name in Latin letters. Words start with a capital letter if the font lacks their first letter. */
+export function inLatin<Given extends Name>(name: Given, replaced: Replaced): Given | string {
   if (typeof name !== 'string') return name;
   return printableText(name)
     .split(' ')
@@ -65,7 +63,8 @@ function namesOf({ ship: { design }, name, id, after }: PrintedShip, isBlank: bo
 
 export async function withLatinNames<Subject extends PrintedShip>(
   subject: Subject,
-  { typeface, options: { blank } }: RenderContext,
+  typeface: Typeface,
+  blank: boolean,
 ): Promise<{ readonly subject: Subject; readonly replaced: Replaced }> {
   const replaced = await replacementsIn(namesOf(subject, blank), typeface);
   return { subject: replaced.size === 0 ? subject : latinShip(subject, replaced), replaced };
@@ -73,7 +72,8 @@ export async function withLatinNames<Subject extends PrintedShip>(
 
 export async function packInLatin(
   pack: Pack,
-  { typeface, options: { blank } }: RenderContext,
+  typeface: Typeface,
+  blank: boolean,
 ): Promise<{ readonly pack: Pack; readonly replaced: Replaced }> {
   const { title, navy, notes = [], ships } = pack;
   const names = blank ? notes : [title, navy, ...notes];
@@ -86,19 +86,6 @@ export async function packInLatin(
     ships: ships.map((ship) => latinShip(ship, replaced)),
   };
   return { pack: { ...pack, ...shown }, replaced };
-}
-
-export async function chartInLatin(
-  chart: FirepowerChart,
-  { typeface }: RenderContext,
-): Promise<{ readonly chart: FirepowerChart; readonly replaced: Replaced }> {
-  const { title, subtitle, lines, fans } = chart;
-  const replaced = await replacementsIn([title, subtitle, ...[...lines, ...fans].map(({ name }) => name)], typeface);
-  if (replaced.size === 0) return { chart, replaced };
-  const renamed = <Named extends { readonly name: string }>(all: readonly Named[]) =>
-    all.map((each) => ({ ...each, name: inLatin(each.name, replaced) }));
-  const texts = { title: inLatin(title, replaced), subtitle: inLatin(subtitle, replaced) };
-  return { chart: { ...chart, ...texts, lines: renamed(lines), fans: renamed(fans) }, replaced };
 }
 
 /** What was printed instead of which characters. */
