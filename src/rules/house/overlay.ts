@@ -32,7 +32,8 @@ export function applyChanges(entry: BookEntry, house: HouseRules): BookEntry {
 
 function withChangedFires(entry: BookEntry, changes: readonly FigureChange[]): BookEntry {
   if (changes.every(({ fires }) => fires === undefined)) return entry;
-  return { ...entry, fires: changedFires(entry, changes), firesNot: undefined };
+  const { firesNot: _, ...others } = entry;
+  return { ...others, fires: changedFires(entry, changes) };
 }
 
 function applyPrices(entry: BookEntry, changes: readonly FigureChange[], house: HouseRules): BookEntry {

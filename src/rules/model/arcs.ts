@@ -1,4 +1,4 @@
-/** Fire arcs: six of 60 degrees, named as in Full Thrust Light. Equal sets are the same object, so parsing arcs allocates nothing. */
+/** Fire arcs: six of 60 degrees, named as in Full Thrust Light. Equal sets are the same object. */
 
 /** The six arcs, clockwise from dead ahead. */
 export const arcNames = ['F', 'FS', 'AS', 'A', 'AP', 'FP'] as const;
