@@ -100,7 +100,6 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   const byFile = new Map<string, Promise<StackOrBroken>>();
   const byFolder = new Map<string, Promise<StackOrBroken>>();
   const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
-  const override = settingsOverride(rules);
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
   if (named !== undefined) refuseMissing(config as string, named, world.cwd);
   const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
@@ -142,7 +141,7 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
     const deciders = await decidersIn(folder);
     if (stack === 'broken' || deciders === 'broken') return undefined;
     const policies = deciders.map((decider) => settingsIn(decider, path).waivers);
-    return override(settingsIn(stack, path), waivers ? strictestPolicy(policies) : ignoreWaivers);
+    return overridden(settingsIn(stack, path), rules, waivers ? strictestPolicy(policies) : ignoreWaivers);
   };
 
   return {
@@ -171,18 +170,14 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
 
 /**
  * Applies `--rules` and a waiver policy. A file's own folder may hold a configuration that came with it, so folders above and
- * the current one can restrict the policy further. Equal inputs give the same object, which other caches use as a key.
+ * the current one can restrict the policy further.
  */
-function settingsOverride(rules: Edition | undefined) {
-  const known = new WeakMap<Settings, Map<string, Settings>>();
-  return (settings: Settings, policy: WaiverPolicy | undefined): Settings => {
-    if (rules === undefined && (policy === undefined || policy === settings.waivers)) return settings;
-    const byPolicy = getOrCompute(known, settings, () => new Map<string, Settings>());
-    return getOrCompute(byPolicy, JSON.stringify(policy ?? null), () => ({
-      ...settings,
-      ...(rules === undefined ? {} : { overridingRules: rules }),
-      ...(policy === undefined ? {} : { waivers: policy }),
-    }));
+function overridden(settings: Settings, rules: Edition | undefined, policy: WaiverPolicy | undefined): Settings {
+  if (rules === undefined && (policy === undefined || policy === settings.waivers)) return settings;
+  return {
+    ...settings,
+    ...(rules === undefined ? {} : { overridingRules: rules }),
+    ...(policy === undefined ? {} : { waivers: policy }),
   };
 }
 
