@@ -113,8 +113,8 @@ const valid: readonly (readonly [what: string, text: string])[] = [
   ['a directive and document markers', '%YAML 1.2\n---\nclass: X\nmass: 100\nhull: { boxes: 20 }\n...\n'],
 ];
 
-test('reports each of 5,000 unknown keys at its own line', async () => {
-  const keys = Array.from({ length: 5_000 }, (_, index) => `key${index}: ${index}\n`);
+test('reports each of 1,000 unknown keys at its own line', async () => {
+  const keys = Array.from({ length: 1_000 }, (_, index) => `key${index}: ${index}\n`);
   const [verdict] = await judgedText(`class: X\nmass: 100\nhull: { boxes: 20 }\n${keys.join('')}`);
   const lines = verdict?.findings.filter(({ code }) => code === 'unknown-key').map(({ range }) => range.line);
   expect(lines).toEqual(keys.map((_, index) => index + 4));
