@@ -38,7 +38,7 @@ export interface SheetDraft {
 }
 
 /** Share of the gap between rows that is left on a sheet without room to spare. */
-const tightestRows = 0.65;
+const tightestRows = 0.6;
 
 /** Rows of a sheet, as close together as they may be; none below the first that is too far down, if there is a `limit` to the height. */
 export function draftSheet(job: SheetJob, limit = Number.POSITIVE_INFINITY): SheetDraft {
