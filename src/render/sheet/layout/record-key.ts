@@ -5,7 +5,7 @@ import { type Block, placeInRow, stack } from '../../drawing/block.ts';
 import type { Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Panel, PrintedShip } from '../panels/panel.ts';
-import { briefRosette, rosetteLegend } from '../symbols/rosette.ts';
+import { rosetteLegend } from '../symbols/rosette.ts';
 import { hullUnits, iconBlock, labelOf, type Unit, unitLook, unitsOfOne } from '../symbols/units.ts';
 import { drawSheets } from './compose.ts';
 import { stripGap } from './fill-rows.ts';
@@ -23,15 +23,11 @@ function keyPanel(subjects: readonly PrintedShip[]): Panel {
     title: 'Icon key',
     description: '',
     strips: (_, width, theme, tallest = Number.POSITIVE_INFINITY) => {
-      const full = rosetteLegend(width, theme);
-      for (const columns of [1, 2]) {
-        const cells = stack(linesOf(kinds, columns, width, theme), stripGap(theme));
-        const fitting = [full, briefRosette(width, theme)].find(
-          ({ height }) => height + theme.gap + cells.height <= tallest,
-        );
-        if (fitting) return [stack([fitting, cells], theme.gap)];
-      }
-      return [full, ...linesOf(kinds, 2, width, theme)];
+      const rosette = rosetteLegend(width, theme);
+      const [one, two] = [1, 2].map((columns) => linesOf(kinds, columns, width, theme)) as [Block[], Block[]];
+      const whole = [one, two].map((lines) => stack([rosette, stack(lines, stripGap(theme))], theme.gap));
+      const fitting = whole.find(({ height }) => height <= tallest);
+      return fitting ? [fitting] : [rosette, ...two];
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Collects the systems, small craft and optional rules of a fleet, each once. */
+/** Collects the systems and small craft of a fleet, each once. */
 
 import type { CraftRow } from '../../../rules/catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../../../rules/catalogue/craft/fighters.ts';
@@ -6,9 +6,7 @@ import { gunboatTypes, squadronEcm, squadronMods } from '../../../rules/catalogu
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../../../rules/design/design.ts';
 import { bookEntry, rulebook } from '../../../rules/house/book.ts';
-import type { OptionalRule } from '../../../rules/reference/optional-rules.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
-import { optionsAboard } from '../panels/panel.ts';
 import { type Unit, unitsOfOne } from '../symbols/units.ts';
 
 export interface SystemInFleet {
@@ -91,10 +89,6 @@ function rowsIn(
   target?: string,
 ): readonly CraftInFleet[] {
   return Object.entries(rows).flatMap(([key, row]) => (keys.has(key) ? [{ kind, key, row, target }] : []));
-}
-
-export function optionsInFleet(ships: readonly Ship[]): readonly OptionalRule[] {
-  return [...new Set(ships.flatMap(optionsAboard))];
 }
 
 /** A text without its sentences about files and commands, which have code in backticks, and others that `known` matches. */

@@ -8,6 +8,7 @@ import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } fro
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
+import { optionsAboard } from '../panels/panel.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { namedIconBlock } from '../symbols/units.ts';
@@ -24,7 +25,7 @@ import {
 } from '../tables/reference-tables.ts';
 import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns, columnStrips } from './balance.ts';
-import { craftInFleet, optionsInFleet, type SystemInFleet, systemsInFleet, withoutSentences } from './contents.ts';
+import { craftInFleet, type SystemInFleet, systemsInFleet, withoutSentences } from './contents.ts';
 import { craftStrips } from './craft-table.ts';
 import { withHeading } from './heading.ts';
 import { gutter, type PackContext, type PackPart } from './part.ts';
@@ -66,7 +67,7 @@ function contentsOf({ pack, theme: full }: PackContext) {
   const isBrief = (kind: SystemInFleet) => isCovered(kind.entry) && !hasOptions(kind);
   const articles = systems.filter((kind) => (inGrid.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)));
   const named = systems.filter((kind) => !inGrid.has(kind.entry.id) && isBrief(kind));
-  const options = optionsInFleet(ships);
+  const options = [...new Set(ships.flatMap(optionsAboard))];
   const cited = [
     ...Object.values(playTopics),
     ...systems.map(({ entry }) => entry),

@@ -45,11 +45,6 @@ export function rosetteLegend(width: number, theme: Theme): Block {
   return isBeside ? placeInRow([rosette, words], gap, 'middle') : stack([rosette, words], gap / 2);
 }
 
-/** The rosette with no more than the rule below it. */
-export function briefRosette(width: number, theme: Theme): Block {
-  return stack([rosetteBlock(Math.min(rosetteSize, width)), lines(rule, width, theme)], theme.gap / 2);
-}
-
 /** Words narrower than this go below the rosette. */
 const minWords = 30;
 
