@@ -111,7 +111,8 @@ export function seenBy(viewer: string | undefined, register: Register): Register
   const refitted = new Set(entries.flatMap((entry) => (entry.do === 'refit' ? [entry.ship] : [])));
   const isKnown = (id: string) => playerOfId(id) === viewer || refitted.has(id) || met?.has(id) === true;
   const ships = [...register.ships].flatMap(([id, ship]) => {
-    const name = ship.player === viewer ? ship.name : met?.get(id)?.name;
+    const contact = [id, ...ship.previousIds].flatMap((each) => met?.get(each) ?? []).at(0);
+    const name = ship.player === viewer ? ship.name : contact?.name;
     return name === undefined ? [] : [[id, { ...ship, name, previousIds: ship.previousIds.filter(isKnown) }] as const];
   });
   return { ...register, entries, ships: new Map(ships) };

@@ -358,6 +358,19 @@ describe('lists', () => {
     expect((await run('register show Spike --format csv')).out).toContain('AB,ship,');
   });
 
+  test('with --as name ships that were refitted later as they were met', async () => {
+    writeFileSync(file('spike.yaml'), thorn.replace('Thorn', 'Spike').replace('F FS', 'FP F'));
+    const met = idOf('Keen');
+    await all(
+      'register submit spike.yaml --player CD --seed 2 --override "has them"',
+      'register meet Keen --player AB',
+    );
+    await all('register refit Keen --to Spike --seed 5', 'register rename Keen --to Sharp');
+    await all('turn --player AB --rp 0 --trp 0');
+    expect((await run('register show 2 --as AB')).out).toContain(`AB met ${met} Keen\n`);
+    expect((await run('register list --as AB')).out).not.toMatch(/Sharp|Spike/);
+  });
+
   test('can be written to a file', async () => {
     await all('register list --format html -o list.html');
     expect(text('list.html')).toMatch(/^<!DOCTYPE html>[\s\S]*>Bright<[\s\S]*<\/html>\n$/);
