@@ -154,7 +154,7 @@ describe('dialogs', () => {
     ]);
     await page.keyboard.press('Enter');
     await expect.poll(() => textOf(page)).toContain('class: Ark Royal');
-    expect(await page.evaluate('slipway.session.designs.map((each) => each.text)')).toContain(carrier);
+    expect(await page.evaluate('slipway.session.drafts.map((each) => each.text)')).toContain(carrier);
   });
 
   test('show what each phrase of a pasted ship became, and open it as a design of its own', async () => {
@@ -186,7 +186,7 @@ describe('dialogs', () => {
     await expect.poll(() => create.isEnabled()).toBe(true);
     await create.click();
     await expect.poll(() => textOf(page)).toContain('class: Kestrel');
-    expect(await page.evaluate('slipway.session.designs.map((each) => each.text)')).toContain(carrier);
+    expect(await page.evaluate('slipway.session.drafts.map((each) => each.text)')).toContain(carrier);
     expect(opened.messages).toEqual([]);
   });
 

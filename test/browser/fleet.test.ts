@@ -171,6 +171,10 @@ describe('a fleet in the workbench', () => {
     expect(await page.evaluate('slipway.session.text')).toContain('# mine');
     await page.keyboard.press('Control+y');
     await expect.poll(() => fleetText(page)).toContain('espalier');
+    await page.getByRole('button', { name: 'New', exact: true }).click();
+    await expect.poll(() => fleetText(page)).not.toContain('espalier');
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect.poll(() => fleetText(page)).toContain('espalier');
   });
 
   test('has wings of its own, chosen from lists', async () => {

@@ -233,7 +233,7 @@ describe('the workbench', () => {
   test('a name of 5,000 letters stays inside its bar, and its line of the ships of a fleet', async () => {
     const { page } = await show(`class: ${'Long'.repeat(1250)}\nmass: 40\nhull: { boxes: 8 }\n`);
     await page.evaluate("slipway.session.open('class: Short\\nmass: 10\\nhull: { boxes: 2 }\\n', 'A new design.')");
-    await page.evaluate('slipway.session.openKept(slipway.session.notice.draft)');
+    await page.evaluate('slipway.session.notice.bringBack()');
     await checked(page);
     for (const width of [360, 1366]) {
       await page.setViewportSize({ width, height: 768 });
@@ -298,7 +298,7 @@ describe('the workbench', () => {
     await expect.poll(() => className(page).textContent()).toBe('Sloe');
     expect(await editorText(page)).toBe(text('hesperid/sloe'));
     expect(page.url()).toBe(oneFile);
-    expect(await page.locator('.notice').textContent()).toContain('Your draft Quince is kept.');
+    expect(await page.locator('.notice').textContent()).toContain('Your design Quince is kept.');
     await page.getByRole('button', { name: 'Bring it back' }).click();
     expect(await editorText(page)).toBe(other);
     await page.getByText('Your designs (2)').click();
@@ -316,7 +316,7 @@ describe('the workbench', () => {
     try {
       const change = (tab: Page, design: string) => tab.evaluate(`slipway.session.change(${JSON.stringify(design)})`);
       const names = (tab: Page) =>
-        tab.evaluate(`slipway.session.designs.map(({ text }) => /class: (.*)/.exec(text)[1]).sort()`);
+        tab.evaluate(`slipway.session.drafts.map(({ text }) => /class: (.*)/.exec(text)[1]).sort()`);
       const [sloe, quince] = [text('hesperid/sloe'), text('hesperid/quince')];
       await change(page, sloe);
       await expect.poll(() => names(page)).toEqual(['Sloe']);
@@ -332,9 +332,7 @@ describe('the workbench', () => {
       await expect.poll(() => names(other)).toEqual(['Pear', 'Quince']);
       expect(await className(other).textContent()).toBe('Quince');
       // Both change the same design before either has kept it.
-      await other.evaluate(
-        'slipway.session.openKept(slipway.session.designs.find(({ text }) => /Pear/.test(text)).id)',
-      );
+      await other.evaluate('slipway.session.openKept(slipway.session.drafts.find(({ text }) => /Pear/.test(text)).id)');
       await expect.poll(() => className(other).textContent()).toBe('Pear');
       await Promise.all([
         change(page, sloe.replace('class: Sloe', 'class: Lemon')),
@@ -580,7 +578,7 @@ describe('the workbench', () => {
       })()`);
     expect(await drop('sloe.yaml', JSON.stringify(text('hesperid/sloe')))).toBe(true);
     await expect.poll(() => className(page).textContent()).toBe('Sloe');
-    expect(await page.locator('.notice').textContent()).toContain('Opened sloe.yaml. Your draft Quince is kept.');
+    expect(await page.locator('.notice').textContent()).toContain('Opened sloe.yaml. Your design Quince is kept.');
     await drop('huge.yaml', "'x'.repeat(2_000_001)");
     await expect.poll(() => page.locator('.notice.error').textContent()).toContain('huge.yaml is too large');
     expect(await className(page).textContent()).toBe('Sloe');
@@ -635,7 +633,7 @@ describe('the workbench', () => {
     );
     await expect.poll(() => notice.textContent()).toContain('Opened 2 files: Sloe and Candid. Not opened: logo.png');
     await expect.poll(() => className(page).textContent()).toBe('Candid');
-    const names = 'slipway.session.designs.map(({ text }) => /class: (.*)/.exec(text)[1])';
+    const names = 'slipway.session.drafts.map(({ text }) => /class: (.*)/.exec(text)[1])';
     expect(await page.evaluate(names)).toEqual(expect.arrayContaining(['Quince', 'Broken', 'Sloe', 'Candid']));
     expect(messages).toEqual([]);
   });

@@ -25,3 +25,7 @@ export function download(content: Blob, name: string): void {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+export function downloadText(text: string, name: string): void {
+  download(new Blob([text], { type: 'application/octet-stream' }), name);
+}

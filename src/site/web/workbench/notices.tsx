@@ -1,3 +1,4 @@
+import { canStore } from './drafts.ts';
 import type { WorkbenchSession } from './session.ts';
 
 /** What the page says about the last action. */
@@ -5,9 +6,7 @@ export function Notices({ session }: { readonly session: WorkbenchSession }) {
   const { notice } = session;
   return (
     <div class="notices" role="status">
-      {!session.canStore && (
-        <p class="notice">This browser keeps nothing for this page: save the design before you leave.</p>
-      )}
+      {!canStore && <p class="notice">This browser keeps nothing for this page: save your work before you leave.</p>}
       {notice && (
         <p class={`notice ${notice.kind}`}>
           {notice.text}{' '}
@@ -20,8 +19,8 @@ export function Notices({ session }: { readonly session: WorkbenchSession }) {
               onFocus={(event) => event.currentTarget.select()}
             />
           )}
-          {notice.draft !== undefined && (
-            <button type="button" onClick={() => session.openKept(notice.draft ?? 0)}>
+          {notice.bringBack && (
+            <button type="button" onClick={notice.bringBack}>
               Bring it back
             </button>
           )}{' '}

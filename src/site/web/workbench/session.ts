@@ -12,20 +12,15 @@ import { lineBreakOf } from '../../../text/line-break.ts';
 import type { WorkbenchData } from '../../pages/workbench-page.ts';
 import { check, checkDelay, fixableAt, maxLength, verdictAt } from './check.ts';
 import {
-  canStore,
   chooseTab,
   chosenTab,
   type DesignTab,
-  designOfEvent,
   draftName,
-  draftToShow,
   freeId,
   type KeptDesign,
   keptDesign,
   keptDesigns,
   type OpenDesign,
-  Shelf,
-  showingDraft,
 } from './drafts.ts';
 import {
   createEditor,
@@ -38,24 +33,26 @@ import {
   type TextFile,
 } from './editor.ts';
 import { applyActionEdits, applyFix } from './language.ts';
+import { type DocumentKind, type Notice, OpenDocument } from './open-document.ts';
 import { linkToDesign, takeLink } from './shared-link.ts';
-
-export interface Notice {
-  readonly text: string;
-  readonly kind: 'info' | 'error';
-  /** The ID of a design to bring back. */
-  readonly draft?: number;
-  /** A link to copy. */
-  readonly link?: string;
-}
 
 /** Milliseconds after the last key until the draft is kept. */
 const storeDelay = 300;
 
-export class WorkbenchSession {
+const noFile = { name: undefined, lineBreak: '\n' } as const;
+
+const designs: DocumentKind<OpenDesign> = {
+  page: 'ship',
+  noun: 'design',
+  first: () => ({ id: freeId(), text: EXAMPLE_DESIGN, settings: 0 }),
+  isBlank: (text) => text === EXAMPLE_DESIGN || text.trim() === '',
+  read: (kept) => ({ ...kept, text: editorText(kept.text) }),
+  kept: keptDesigns,
+  nameOf: draftName,
+};
+
+export class WorkbenchSession extends OpenDocument {
   readonly data: WorkbenchData;
-  /** The design as it is on the page. */
-  design: OpenDesign;
   tab: DesignTab = chosenTab();
   checked: CheckedText | undefined;
   /** The result of the design at the cursor. */
@@ -72,41 +69,23 @@ export class WorkbenchSession {
   #storeTimer: number | undefined;
   #newest = 0;
   readonly #listeners = new Set<() => void>();
-  readonly #shelf = new Shelf();
 
   constructor(data: WorkbenchData) {
+    super(designs);
     this.data = data;
-    const kept = draftToShow('ship');
-    this.design = kept ? { ...kept, text: editorText(kept.text) } : { id: freeId(), text: EXAMPLE_DESIGN, settings: 0 };
-    this.#file = { name: undefined, lineBreak: '\n', id: this.design.id };
-    if (kept) this.#shelf.take(kept);
-    this.#openLink();
-    window.addEventListener('hashchange', () => {
-      this.#openLink();
-      // The text may be the same, with other settings.
-      this.#schedule();
-      this.update();
-    });
-    window.addEventListener('pagehide', () => this.#store());
-    window.addEventListener('storage', (event) => this.#otherTab(designOfEvent(event)));
-    this.#schedule();
+    this.#file = { ...noFile, id: this.draft.id };
+    this.openLink();
+    this.listen();
+    this.recheck();
   }
 
   get text(): string {
-    return this.design.text;
+    return this.draft.text;
   }
 
   get settings(): Settings {
     const { settings } = this.data;
-    return (settings[this.design.settings] ?? settings[0]) as Settings;
-  }
-
-  /** Checks with other settings, by their index. */
-  useSettings(index: number): void {
-    this.design = { ...this.design, settings: index };
-    this.#store();
-    this.#schedule();
-    this.update();
+    return (settings[this.draft.settings] ?? settings[0]) as Settings;
   }
 
   /** The file that was opened, while the text is the file's, edited or not. */
@@ -116,10 +95,6 @@ export class WorkbenchSession {
 
   get isTooLong(): boolean {
     return this.text.length > maxLength;
-  }
-
-  get canStore(): boolean {
-    return canStore;
   }
 
   showTab(tab: DesignTab): void {
@@ -166,51 +141,19 @@ export class WorkbenchSession {
     else this.#take(text);
   }
 
-  /** All designs that the browser keeps, with the one on the page. */
-  get designs(): readonly KeptDesign[] {
-    return keptDesigns();
-  }
-
   /** Opens another text as a design of its own; the one before is kept. */
   open(given: string, notice: string, fileName?: string): void {
+    this.#open(given, notice, { name: fileName, lineBreak: lineBreakOf(given) });
+  }
+
+  #open(given: string, notice: string, file: Omit<TextFile, 'id'>, settings = this.draft.settings): void {
     const text = editorText(given);
-    this.#replace(this.#designOf(text), notice, { name: fileName, lineBreak: lineBreakOf(given) });
+    const id = this.idOf((kept) => editorText(kept.text) === text);
+    this.show({ id, text, settings }, notice, file);
   }
 
-  /** Opens a design that is kept. */
-  openKept(id: number): void {
-    const kept = keptDesign(id);
-    if (kept) this.#replace({ ...kept, text: editorText(kept.text) }, 'One of your designs.');
-  }
-
-  /** Removes a design that is not on the page. */
-  forget(id: number): void {
-    this.#shelf.forget(id);
-    this.update();
-  }
-
-  /** The design with this text, if there is one, or a new one. */
-  #designOf(text: string, settings = this.design.settings): OpenDesign {
-    // What was typed last counts as kept.
-    this.#store();
-    const same = keptDesigns().find((kept) => editorText(kept.text) === text);
-    return { id: same?.id ?? freeId(), text, settings };
-  }
-
-  /** Shows another design instead of the present one, which is kept. */
-  #replace(
-    design: OpenDesign,
-    notice: string,
-    file: Omit<TextFile, 'id'> = { name: undefined, lineBreak: '\n' },
-  ): void {
-    this.#store();
-    const before = this.design;
-    const isKept = keptDesign(before.id) !== undefined && before.id !== design.id;
-    this.design = design;
-    this.#show(design.text, { ...file, id: design.id });
-    this.#store();
-    const kept = isKept ? ` Your draft ${draftName(before.text)} is kept.` : '';
-    this.say({ text: `${notice}${kept}`, kind: 'info', ...(isKept ? { draft: before.id } : {}) });
+  protected show(draft: OpenDesign, notice: string, file: Omit<TextFile, 'id'> = noFile): void {
+    this.replace(draft, notice, () => this.#showText(draft.text, { ...file, id: draft.id }));
   }
 
   say(notice: Notice | undefined): void {
@@ -269,23 +212,22 @@ export class WorkbenchSession {
 
   /** The address with the design. */
   link(): string {
-    return linkToDesign(this.text, this.design.settings, this.data.address);
+    return linkToDesign(this.text, this.draft.settings, this.data.address);
   }
 
-  #openLink(): void {
+  protected openLink(): void {
     const shared = takeLink();
-    if (shared === undefined) return;
-    if (typeof shared === 'string') {
-      this.notice = { text: shared, kind: 'error' };
-      return;
-    }
+    if (typeof shared === 'string') this.say({ text: shared, kind: 'error' });
+    if (shared === undefined || typeof shared === 'string') return;
     this.#line = shared.line;
     // Saving must not offer the name of a file that was opened before.
-    const file = { name: undefined, lineBreak: lineBreakOf(shared.text) };
-    this.#replace(this.#designOf(editorText(shared.text), shared.settings ?? 0), 'The design of the link.', file);
+    const file = { ...noFile, lineBreak: lineBreakOf(shared.text) };
+    this.#open(shared.text, 'The design of the link.', file, shared.settings ?? 0);
+    // The text may be the same, with other settings.
+    this.recheck();
   }
 
-  #show(text: string, file: TextFile): void {
+  #showText(text: string, file: TextFile): void {
     if (this.view) {
       replaceText(this.view, text, file);
       moveTo(this.view, 0);
@@ -298,50 +240,34 @@ export class WorkbenchSession {
   #take(text: string): void {
     // Undo may have brought back the text of another design.
     const { id } = this.file;
-    if (id !== this.design.id) {
-      this.#store();
-      this.design = { ...(keptDesign(id) ?? this.design), id };
+    if (id !== this.draft.id) {
+      this.store();
+      this.draft = { ...(keptDesign(id) ?? this.draft), id };
     }
-    this.design = { ...this.design, text };
+    this.draft = { ...this.draft, text };
     if (this.notice?.kind === 'info') this.notice = undefined;
     clearTimeout(this.#storeTimer);
-    this.#storeTimer = window.setTimeout(() => this.#store(), storeDelay);
-    this.#schedule();
+    this.#storeTimer = window.setTimeout(() => this.store(), storeDelay);
+    this.recheck();
     this.update();
   }
 
-  /** Keeps the design, unless nothing was changed. If another tab has changed it too, both are kept. */
-  #store(): void {
+  protected override store(): void {
     clearTimeout(this.#storeTimer);
-    const { id, text, settings } = this.design;
-    showingDraft('ship', id);
-    if (!this.#shelf.has(id) && (text === EXAMPLE_DESIGN || text.trim() === '')) return;
-    const before = canStore;
-    if (!this.#shelf.keep({ id, text, settings })) this.#fork();
-    if (canStore !== before) this.update();
+    super.store();
   }
 
-  /** Keeps the text on the page as a design of its own. */
-  #fork(): void {
-    const other = this.design.id;
-    this.design = { ...this.design, id: freeId() };
-    if (this.view) setFileOf(this.view, { ...this.file, id: this.design.id });
-    else this.#file = { ...this.#file, id: this.design.id };
-    this.#store();
-    const text = 'Another tab has changed this design too. Both are kept, under Your designs.';
-    this.say({ text, kind: 'error', draft: other });
+  protected override fork(): void {
+    super.fork();
+    const file = { ...this.file, id: this.draft.id };
+    if (this.view) setFileOf(this.view, file);
+    else this.#file = file;
   }
 
-  /** Takes over what another tab has changed in the design on the page, unless it was changed here too. */
-  #otherTab(id: number | undefined): void {
-    const newer = id === this.design.id ? this.#shelf.newer(this.design) : undefined;
-    if (newer) {
-      this.#shelf.take(newer);
-      this.design = { ...this.design, settings: newer.settings };
-      this.change(newer.text);
-      this.notice = { text: 'Changed in another tab.', kind: 'info' };
-    }
-    this.update();
+  protected takeOver({ text, settings }: KeptDesign): void {
+    this.draft = { ...this.draft, settings };
+    this.change(text);
+    this.notice = { text: 'Changed in another tab.', kind: 'info' };
   }
 
   #move(position: number): void {
@@ -353,7 +279,7 @@ export class WorkbenchSession {
     this.update();
   }
 
-  #schedule(): void {
+  protected recheck(): void {
     clearTimeout(this.#checkTimer);
     this.#newest++;
     const delay = checkDelay(this.text);

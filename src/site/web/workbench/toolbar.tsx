@@ -1,10 +1,13 @@
+import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../config/settings.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { capitalize } from '../../../text/phrases.ts';
 import { slug } from '../../../text/slug.ts';
-import { download } from './download.ts';
-import { draftName, type KeptDesign } from './drafts.ts';
+import { downloadText } from './download.ts';
+import { draftName } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';
+import type { OpenDocument } from './open-document.ts';
 import { type FleetTarget, openFiles } from './open-file.ts';
 import { PageChoice } from './page-choice.tsx';
 import { PasteDialog } from './paste-dialog.tsx';
@@ -19,45 +22,87 @@ export interface ToolbarProps {
 export function Toolbar({ session, fleet, addSystem }: ToolbarProps) {
   const [dialog, setDialog] = useState<'new' | 'paste'>();
   const close = () => setDialog(undefined);
+  return (
+    <DocumentToolbar
+      label="Workbench"
+      {...{ session, fleet }}
+      opened={session}
+      create={() => setDialog('new')}
+      save={() => saveDesign(session)}
+      besideNew={<Button label="Paste a ship" run={() => setDialog('paste')} />}
+      beforeUndo={<Button label="Add a system" run={addSystem} isOff={!session.verdict} />}
+      afterUndo={
+        <>
+          <Button label="Find" run={() => session.find()} />
+          <Button label="Fix all" run={() => void session.fixAll()} />
+          <Button label="Format" run={() => void session.format()} />
+        </>
+      }
+    >
+      {dialog === 'new' && <NewDialog session={session} close={close} />}
+      {dialog === 'paste' && <PasteDialog session={session} close={close} />}
+    </DocumentToolbar>
+  );
+}
+
+interface DocumentToolbarProps {
+  readonly label: string;
+  readonly session: WorkbenchSession;
+  readonly fleet: FleetTarget;
+  readonly opened: OpenDocument;
+  readonly create: () => void;
+  readonly save: () => void;
+  readonly besideNew?: ComponentChildren;
+  readonly beforeUndo?: ComponentChildren;
+  readonly afterUndo?: ComponentChildren;
+  readonly lists?: ComponentChildren;
+  readonly children?: ComponentChildren;
+}
+
+/** What designs and fleets have in common: new, open, save, share, print, undo, settings and drafts. */
+export function DocumentToolbar(props: DocumentToolbarProps) {
+  const { label, session, fleet, opened, create, save, besideNew, beforeUndo, afterUndo, lists, children } = props;
+  const { kind, draft } = opened;
   const file = useRef<HTMLInputElement>(null);
   return (
-    <div class="toolbar" role="toolbar" aria-label="Workbench">
+    <div class="toolbar" role="toolbar" aria-label={label}>
       <PageChoice pages={fleet} />
       <span class="group">
-        <Button label="New" run={() => setDialog('new')} />
-        <Button label="Paste a ship" run={() => setDialog('paste')} />
+        <Button label="New" run={create} />
+        {besideNew}
         <Button label="Open" run={() => file.current?.click()} />
-        <Button label="Save" run={() => save(session)} />
-        <Button label="Share" run={() => void shareLink(session, session.link(), 'the design')} />
+        <Button label="Save" run={save} />
+        <Button label="Share" run={() => void share(opened)} />
         <Button label="Print" run={() => window.print()} />
       </span>
       <span class="group">
-        <Button label="Add a system" run={addSystem} isOff={!session.verdict} />
-        <Button label="Undo" run={() => session.undo()} isOff={!session.canUndo} />
-        <Button label="Redo" run={() => session.redo()} isOff={!session.canRedo} />
-        <Button label="Find" run={() => session.find()} />
-        <Button label="Fix all" run={() => void session.fixAll()} />
-        <Button label="Format" run={() => void session.format()} />
+        {beforeUndo}
+        <Button label="Undo" run={() => opened.undo()} isOff={!opened.canUndo} />
+        <Button label="Redo" run={() => opened.redo()} isOff={!opened.canRedo} />
+        {afterUndo}
       </span>
       <SettingsChoice
         settings={session.data.settings}
-        value={session.design.settings}
-        choose={(index) => session.useSettings(index)}
+        value={draft.settings}
+        choose={(index) => opened.useSettings(index)}
       />
-      <KeptList
-        title="Your designs"
-        drafts={session.designs}
-        nameOf={draftName}
-        shown={session.design.id}
-        open={(id) => session.openKept(id)}
-        forget={(id) => session.forget(id)}
+      {lists}
+      <Menu
+        title={`Your ${kind.noun}s`}
+        items={opened.drafts.map(({ id, text }) => ({
+          key: id,
+          name: kind.nameOf(text),
+          isShown: id === draft.id,
+          open: () => opened.openKept(id),
+          forget: () => opened.forget(id),
+        }))}
       />
       <input
         type="file"
         accept=".yaml,.yml,.json"
         multiple
         hidden
-        aria-label="Design files"
+        aria-label={`${capitalize(kind.noun)} files`}
         ref={file}
         onChange={({ currentTarget }) => {
           void openFiles([...(currentTarget.files ?? [])], session, fleet);
@@ -65,8 +110,7 @@ export function Toolbar({ session, fleet, addSystem }: ToolbarProps) {
           currentTarget.value = '';
         }}
       />
-      {dialog === 'new' && <NewDialog session={session} close={close} />}
-      {dialog === 'paste' && <PasteDialog session={session} close={close} />}
+      {children}
     </div>
   );
 }
@@ -77,7 +121,7 @@ interface ButtonProps {
   readonly isOff?: boolean;
 }
 
-export function Button({ label, run, isOff = false }: ButtonProps) {
+function Button({ label, run, isOff = false }: ButtonProps) {
   return (
     <button type="button" onClick={run} disabled={isOff}>
       {label}
@@ -85,37 +129,36 @@ export function Button({ label, run, isOff = false }: ButtonProps) {
   );
 }
 
-interface KeptListProps {
-  readonly title: string;
-  readonly drafts: readonly KeptDesign[];
-  readonly nameOf: (text: string) => string;
-  /** The ID of the one on the page. */
-  readonly shown: number;
-  readonly open: (id: number) => void;
-  readonly forget: (id: number) => void;
+interface MenuItem {
+  readonly key: string | number;
+  readonly name: string;
+  readonly open: () => void;
+  /** The one on the page stays. */
+  readonly isShown?: boolean;
+  readonly forget?: () => void;
 }
 
-/** All designs or fleets that the browser keeps. */
-export function KeptList({ title, drafts, nameOf, shown, open, forget }: KeptListProps) {
+/** Designs or fleets to open. */
+export function Menu({ title, items }: { readonly title: string; readonly items: readonly MenuItem[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  if (drafts.length === 0) return null;
-  const choose = (id: number) => {
+  if (items.length === 0) return null;
+  const choose = (open: () => void) => {
     if (menu.current) menu.current.open = false;
-    open(id);
+    open();
   };
   return (
     <details class="drafts" ref={menu}>
       <summary>
-        {title} ({formatNumber(drafts.length)})
+        {title} ({formatNumber(items.length)})
       </summary>
       <ul>
-        {drafts.map(({ id, text }) => (
-          <li key={id}>
-            <button type="button" aria-current={id === shown} onClick={() => choose(id)}>
-              {nameOf(text)}
+        {items.map(({ key, name, open, isShown, forget }) => (
+          <li key={key}>
+            <button type="button" aria-current={isShown} onClick={() => choose(open)}>
+              {name}
             </button>
-            {id === shown ? null : (
-              <button type="button" aria-label={`Remove ${nameOf(text)}`} onClick={() => forget(id)}>
+            {forget && !isShown && (
+              <button type="button" aria-label={`Remove ${name}`} onClick={forget}>
                 ✕
               </button>
             )}
@@ -134,7 +177,7 @@ interface SettingsChoiceProps {
 }
 
 /** Selects the settings for checks, on a site that has several. */
-export function SettingsChoice({ settings, value, choose }: SettingsChoiceProps) {
+function SettingsChoice({ settings, value, choose }: SettingsChoiceProps) {
   const id = useId();
   if (settings.length < 2) return null;
   return (
@@ -162,24 +205,26 @@ function settingsName({ house, rules, overridingRules = rules, options }: Settin
 }
 
 /** Downloads the design. */
-function save(session: WorkbenchSession): void {
+function saveDesign(session: WorkbenchSession): void {
   const { text, file, verdict } = session;
   const extension = /^\s*\{\s*"/.test(text) ? '.json' : '.yaml';
   const name = file.name ?? `${slug(verdict?.design?.class ?? draftName(text))}${extension}`;
-  download(new Blob([text.replaceAll('\n', file.lineBreak)], { type: 'application/octet-stream' }), name);
+  downloadText(text.replaceAll('\n', file.lineBreak), name);
   session.say({ text: `Saved as ${name}, in the folder of your downloads.`, kind: 'info' });
 }
 
-/** Copies a link; `what` is in it. */
-export async function shareLink(session: WorkbenchSession, link: string, what: string): Promise<void> {
+/** Copies a link. */
+async function share(opened: OpenDocument): Promise<void> {
+  const link = opened.link();
   const isLocal = link.startsWith('file:');
   const where = isLocal ? ' It works for those who have this file at the same place.' : '';
-  let text = `Copy this link: it holds ${what}, and nothing is sent.${where}`;
+  const what = `it holds the ${opened.kind.noun}, and nothing is sent.${where}`;
+  let text = `Copy this link: ${what}`;
   try {
     await navigator.clipboard.writeText(link);
-    text = `The link is copied: it holds ${what}, and nothing is sent.${where}`;
+    text = `The link is copied: ${what}`;
   } catch {
     // Not allowed: the user copies the link.
   }
-  session.say({ text, kind: 'info', link });
+  opened.say({ text, kind: 'info', link });
 }

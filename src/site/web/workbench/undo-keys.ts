@@ -1,13 +1,8 @@
 import { useEffect } from 'preact/hooks';
-
-/** What the page has open, as far as its text and history go. */
-export interface History {
-  readonly undo: () => void;
-  readonly redo: () => void;
-}
+import type { OpenDocument } from './open-document.ts';
 
 /** Undo and redo by the keys of the editor wherever the focus is, except in a field where typing has begun. */
-export function useUndoKeys(history: History): void {
+export function useUndoKeys(opened: OpenDocument): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { target, key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event;
@@ -15,10 +10,10 @@ export function useUndoKeys(history: History): void {
       const isMeant = (ctrlKey || metaKey) && !altKey && (letter === 'z' || letter === 'y');
       if (!isMeant || defaultPrevented || (target as Element).closest('[data-typed], .editor, dialog')) return;
       event.preventDefault();
-      if (letter === 'y' || shiftKey) history.redo();
-      else history.undo();
+      if (letter === 'y' || shiftKey) opened.redo();
+      else opened.undo();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, [history]);
+  }, [opened]);
 }

@@ -9,20 +9,17 @@ import type { ChangedEntry } from '../../../../workshop/fleets/change.ts';
 import { shareFleetFragment } from '../../../pages/share-link.ts';
 import {
   type CarriedDesign,
-  designOfEvent,
-  draftToShow,
   fleetName,
   freeId,
   type KeptDesign,
   keptDesign,
   keptFleets,
   type OpenDesign,
-  Shelf,
-  showingDraft,
   showingPage,
   shownPage,
   type WorkbenchPage,
 } from '../drafts.ts';
+import { type DocumentKind, type Notice, OpenDocument } from '../open-document.ts';
 import type { WorkbenchSession } from '../session.ts';
 import { pageLink, takeFleetLink } from '../shared-link.ts';
 import { shipSources, type ToolShip } from '../tools/ship-sources.ts';
@@ -56,9 +53,18 @@ const firstFleet = emptyFleet('New fleet', 1500);
 
 const maxUndo = 200;
 
-export class FleetSession {
+const fleets: DocumentKind<OpenFleet> = {
+  page: 'fleet',
+  noun: 'fleet',
+  first: () => ({ id: freeId(), text: firstFleet, settings: 0, carried: [] }),
+  isBlank: (text) => text === firstFleet,
+  read: ({ carried = [], ...kept }) => ({ ...kept, carried }),
+  kept: keptFleets,
+  nameOf: fleetName,
+};
+
+export class FleetSession extends OpenDocument<OpenFleet> {
   readonly host: WorkbenchSession;
-  draft: OpenFleet;
   page: WorkbenchPage = shownPage();
   data: FleetData | undefined;
   verdict: FleetVerdict | undefined;
@@ -70,17 +76,21 @@ export class FleetSession {
   #future: readonly Step[] = [];
   #newest = 0;
   #queue: Promise<unknown> = Promise.resolve();
-  readonly #shelf = new Shelf();
 
   constructor(host: WorkbenchSession) {
+    super(fleets);
     this.host = host;
-    const kept = draftToShow('fleet');
-    this.draft = kept ? openOf(kept) : { id: freeId(), text: firstFleet, settings: 0, carried: [] };
-    if (kept) this.#shelf.take(kept);
-    this.#openLink();
+    this.openLink();
     if (this.page === 'fleet') this.showPage('fleet');
-    window.addEventListener('hashchange', () => this.#openLink());
-    window.addEventListener('storage', (event) => this.#otherTab(designOfEvent(event)));
+    this.listen();
+  }
+
+  say(notice: Notice | undefined): void {
+    this.host.say(notice);
+  }
+
+  update(): void {
+    this.host.update();
   }
 
   /** Shows the ship or the fleet. */
@@ -92,7 +102,7 @@ export class FleetSession {
     if (page === 'fleet') void this.refresh().then(() => this.list());
   }
 
-  #openLink(): void {
+  protected openLink(): void {
     const shared = takeFleetLink();
     if (shared === undefined) return;
     this.showPage('fleet');
@@ -110,10 +120,6 @@ export class FleetSession {
 
   get canRedo(): boolean {
     return this.#future.length > 0;
-  }
-
-  get fleets(): readonly KeptDesign[] {
-    return keptFleets();
   }
 
   /** What the check takes; `ships` of it are found again in workers. */
@@ -182,7 +188,7 @@ export class FleetSession {
     this.#future = [];
     this.draft = { ...this.draft, ...next };
     if (this.host.notice?.kind === 'info') this.host.notice = undefined;
-    this.#store();
+    this.store();
   }
 
   undo(): void {
@@ -198,7 +204,7 @@ export class FleetSession {
     this.#past = past;
     this.#future = future;
     this.draft = { ...this.draft, text: to.text, carried: to.carried };
-    this.#store();
+    this.store();
     void this.refresh();
   }
 
@@ -253,13 +259,6 @@ export class FleetSession {
     return this.change({ kind: 'ships', entries }, carried);
   }
 
-  /** Checks with other settings, by their index. */
-  useSettings(index: number): void {
-    this.draft = { ...this.draft, settings: index };
-    this.#store();
-    void this.refresh();
-  }
-
   /** Makes names that no ship of the fleet has: `Diligent 3`. */
   names(className: string): () => string {
     const used = new Set(shipsOf(this.data ?? {}).flatMap(({ names = [] }) => names.map(comparableName)));
@@ -288,57 +287,33 @@ export class FleetSession {
     notice: string,
     { carried = [], settings = this.draft.settings, fileName }: OpenOptions = {},
   ): void {
-    this.#store();
-    const same = keptFleets().find(
-      (kept) => kept.text === text && JSON.stringify(kept.carried) === JSON.stringify(carried),
-    );
-    this.#replace({ id: same?.id ?? freeId(), text, settings, carried }, notice);
+    const brought = JSON.stringify(carried);
+    const id = this.idOf((kept) => kept.text === text && JSON.stringify(kept.carried) === brought);
+    this.show({ id, text, settings, carried }, notice);
     this.fileName = fileName;
   }
 
-  openKept(id: number): void {
-    const kept = keptDesign(id);
-    if (kept) this.#replace(openOf(kept), 'One of your fleets.');
-  }
-
-  forget(id: number): void {
-    this.#shelf.forget(id);
-    this.host.update();
-  }
-
-  #replace(draft: OpenFleet, notice: string): void {
-    this.#store();
-    const { id, text } = this.draft;
-    const isKept = keptDesign(id) !== undefined && id !== draft.id;
-    this.draft = draft;
-    this.fileName = undefined;
-    this.#past = [];
-    this.#future = [];
-    this.#store();
-    this.host.say({ text: `${notice}${isKept ? ` Your fleet ${fleetName(text)} is kept.` : ''}`, kind: 'info' });
+  protected show(draft: OpenFleet, notice: string): void {
+    this.replace(draft, notice, () => {
+      this.fileName = undefined;
+      this.#past = [];
+      this.#future = [];
+    });
     void this.refresh();
   }
 
-  /** Keeps the fleet, unless nothing was changed. If another tab has changed it too, both are kept. */
-  #store(): void {
-    const { id, text, carried } = this.draft;
-    showingDraft('fleet', id);
-    if (!this.#shelf.has(id) && text === firstFleet) return;
-    const live = carried.map((each) => ({ ...each, text: liveText(each.draft) ?? each.text }));
-    this.draft = { ...this.draft, carried: live };
-    if (this.#shelf.keep(this.draft)) return;
-    this.draft = { ...this.draft, id: freeId() };
-    this.#shelf.keep(this.draft);
-    showingDraft('fleet', this.draft.id);
-    this.host.say({ text: 'Another tab has changed this fleet too. Both are kept, under Your fleets.', kind: 'error' });
+  protected recheck(): void {
+    void this.refresh();
   }
 
-  /** Takes over what another tab has changed in the fleet on the page. */
-  #otherTab(id: number | undefined): void {
-    const newer = id === this.draft.id ? this.#shelf.newer(this.draft) : undefined;
-    if (!newer) return;
-    this.#shelf.take(newer);
-    this.draft = openOf(newer);
+  protected override store(): void {
+    const carried = this.draft.carried.map((each) => ({ ...each, text: liveText(each.draft) ?? each.text }));
+    this.draft = { ...this.draft, carried };
+    super.store();
+  }
+
+  protected takeOver(newer: KeptDesign): void {
+    this.draft = fleets.read(newer);
     void this.refresh();
   }
 
@@ -357,10 +332,6 @@ interface OpenOptions {
   readonly carried?: readonly CarriedDesign[];
   readonly settings?: number;
   readonly fileName?: string;
-}
-
-function openOf({ carried = [], ...kept }: KeptDesign): OpenFleet {
-  return { ...kept, carried };
 }
 
 function liveText(draft: number | undefined): string | undefined {

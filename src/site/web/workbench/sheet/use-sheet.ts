@@ -7,7 +7,7 @@ import type { SheetOptionsProps } from './sheet-options.tsx';
 export function useSheet(session: WorkbenchSession): SheetOptionsProps {
   const [look, setLook] = useState(keptLook);
   const [changed, setChanged] = useState<{ readonly design: number; readonly pictures: SheetPictures }>();
-  const { id } = session.design;
+  const { id } = session.draft;
   const kept = useMemo(() => keptPictures(id), [id]);
   return {
     look,

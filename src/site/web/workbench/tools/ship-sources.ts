@@ -42,8 +42,8 @@ export async function addFile(file: File, settings: Settings): Promise<string | 
 export const ownKey = 'own';
 
 export function shipSources(session: WorkbenchSession): readonly ToolShip[] {
-  const { text, verdict, data, design: open } = session;
-  const kept = session.designs.filter(({ id }) => id !== open.id);
+  const { text, verdict, data, draft: open } = session;
+  const kept = session.drafts.filter(({ id }) => id !== open.id);
   const own = `${verdict?.design?.class ?? draftName(text)} (open)`;
   const taken = new Map<string, number>();
   const draftFile = (draft: string) => `${uniqueName(slug(draftName(draft)), taken)}.yaml`;
