@@ -10,8 +10,8 @@ export interface ThresholdIcon {
   readonly modifier: number;
 }
 
-/** Hull, armor and people, which roll no checks. */
-const withoutIcon: ReadonlySet<string> = new Set(['biomass', 'carapace', 'marines', 'damage-control-party']);
+/** Hull and armor, which roll no checks. Each party of marines and of damage control does. */
+const withoutIcon: ReadonlySet<string> = new Set(['biomass', 'carapace']);
 
 /** Everything aboard that rolls threshold checks; core systems roll at -1. */
 export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {

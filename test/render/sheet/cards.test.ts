@@ -1,7 +1,9 @@
 /** Decks: cards and counters of a pack, and their layout on paper. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { allTargets } from '../../../src/damage/play/targets.ts';
 import { noDamage, type ShipDamage } from '../../../src/damage/ship-damage.ts';
 import { deckOf } from '../../../src/render/sheet/cards/deck.ts';
 import { cardSize, deckPages } from '../../../src/render/sheet/cards/print-deck.ts';
@@ -12,6 +14,7 @@ import { thresholdIcons } from '../../../src/rules/firepower/thresholds.ts';
 import { boxOf, inkOfGroup, isInside, overlap } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { packOf, patrol } from '../../support/packs.ts';
+import { projectPath } from '../../support/project-path.ts';
 import { seeded } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
 
@@ -24,11 +27,15 @@ function damaged(damage: Partial<ShipDamage>): Pack {
   return { ...small, ships: [{ ...(first as Pack['ships'][number]), damage: { ...noDamage, ...damage } }, ...others] };
 }
 
-test('every system that rolls threshold checks has a card, with its modifier', () => {
-  const { cards } = deckOf(small);
-  for (const [index, { ship }] of small.ships.entries()) {
+test('everything that `slipway damage` rolls for in threshold checks has a card, with its modifier', async () => {
+  const dutiful = await shipOf(readFileSync(projectPath('designs/concord/dutiful.yaml'), 'utf8'));
+  const pack = { ...small, ships: [...small.ships, { ship: dutiful, name: '', errors: [] }] };
+  const { cards } = deckOf(pack);
+  expect(cards.filter(({ label }) => label === 'Marines')).toHaveLength(32);
+  for (const [index, { ship }] of pack.ships.entries()) {
     const wanted = thresholdIcons(ship);
     const own = cards.filter(({ number }) => number === index + 1);
+    expect(allTargets(ship)).toHaveLength(own.length);
     for (const modifier of [-1, 0, 1]) {
       const count = wanted.reduce((sum, icon) => sum + (icon.modifier === modifier ? icon.count : 0), 0);
       expect([ship.design.class, modifier, own.filter((card) => card.modifier === modifier).length]).toEqual([

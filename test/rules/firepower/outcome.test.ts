@@ -247,7 +247,11 @@ const icons: readonly [title: string, ship: Record<string, unknown>, names: read
   ['a drive of thrust 0', { drive: { thrust: 0 } }, []],
   ['drives', { drive: { thrust: 2 }, ftl: { type: 'standard' } }, ['main-drive', 'ftl-drive']],
   ['FTL of type none', { ftl: { type: 'none' } }, []],
-  ['people', { systems: [{ system: 'marines', count: 2 }, { system: 'damage-control-party' }] }, []],
+  [
+    'people',
+    { systems: [{ system: 'marines', count: 2 }, { system: 'damage-control-party' }] },
+    ['marines', 'damage-control-party'],
+  ],
 ];
 
 test.each(icons)('threshold checks of a ship with %s', (_, ship, names) => {

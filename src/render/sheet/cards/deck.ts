@@ -93,7 +93,7 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
     label: labelOf(unit),
     icon: (side) => iconBlock(unit, side),
   });
-  const items = ship.items.filter((item) => !isOnTrack(item) && !peopleIds.has(item.id));
+  const items = ship.items.filter((item) => !isOnTrack(item));
   const drives = { 'main-drive': damage.drive === 'half' ? undefined : damage.drive, 'ftl-drive': damage.ftl };
   const core = hasCrew(ship) ? (Object.entries(coreParts) as [CorePart, string][]) : [];
   return [
@@ -121,10 +121,9 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
 const lossEffects: Readonly<Record<string, string>> = {
   'main-drive': 'First loss: half the thrust, rounded down. Second: no thrust.',
   'ftl-drive': 'No FTL until it is repaired.',
+  marines: 'Killed: cannot be repaired.',
+  'damage-control-party': 'Killed: cannot be repaired.',
 };
-
-/** People roll no threshold checks. */
-const peopleIds: ReadonlySet<string> = new Set(['marines', 'damage-control-party']);
 
 function craftCounters(subject: PackShip): readonly Counter[] {
   const { ship, badge, damage = noDamage } = subject;
