@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityProblems,
   colorSchemes,
+  coveredLines,
   cutOff,
   extraWidth,
   type OpenedPage,
@@ -306,6 +307,7 @@ describe('a fleet in the workbench', () => {
         await page.setViewportSize({ width, height: 768 });
         expect([tab, width, await extraWidth(page)]).toEqual([tab, width, 0]);
         expect([tab, width, await cutOff(page, '.bench:not([hidden])')]).toEqual([tab, width, []]);
+        expect([tab, width, await coveredLines(page, '.fleet-entry')]).toEqual([tab, width, []]);
       }
     }
     await thinOut(page, '.ship-picker ul');

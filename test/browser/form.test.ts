@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   accessibilityProblems,
   colorSchemes,
+  coveredLines,
   extraWidth,
   type OpenedPage,
   openBrowser,
@@ -183,6 +184,7 @@ describe('the form', () => {
       const small = `[...document.querySelectorAll('.design-form :is(button, input, select)')].filter((each) => { const { width, height } = each.getBoundingClientRect(); return width > 0 && (width < 24 || height < 24); }).map((each) => each.outerHTML)`;
       expect(await page.evaluate(small)).toEqual([]);
       expect(await extraWidth(page)).toBe(0);
+      expect(await coveredLines(page, '.entry-line')).toEqual([]);
     };
     await page.locator('.entry-name').nth(1).click();
     await page.getByText('Edition, crew').click();

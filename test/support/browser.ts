@@ -134,6 +134,15 @@ export async function overlaps(page: Page, parts: readonly string[]): Promise<re
   return found;
 }
 
+/** Lines of a list in which a part covers another one, or is wider than its place. */
+export function coveredLines(page: Page, line: string): Promise<readonly string[]> {
+  return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(line)})].filter((each) => {
+    const boxes = [...each.children].filter((part) => part.checkVisibility()).map((part) => part.getBoundingClientRect());
+    return [...each.children].some((part) => part.scrollWidth > part.clientWidth + 1) || boxes.some((one, at) => one.right > each.getBoundingClientRect().right + 1 || boxes.slice(0, at).some((two) =>
+      one.left < two.right && two.left < one.right && one.top < two.bottom && two.top < one.bottom));
+  }).map((each) => each.innerText)`) as Promise<readonly string[]>;
+}
+
 /** Controls and texts of a part whose content is cut off: wider than their box without a scroll bar or an ellipsis. */
 export function cutOff(page: Page, part: string): Promise<readonly string[]> {
   return page.evaluate(`[...document.querySelectorAll(${JSON.stringify(`${part} :is(button, p, h1, h2, h3, dt, dd, label, summary, th, td, legend)`)})]
