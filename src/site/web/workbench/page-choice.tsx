@@ -25,7 +25,7 @@ export function PageChoice({ pages: shown }: { readonly pages: Pages }) {
           onClick={() => {
             shown.showPage(page);
             // The other page has a switch of its own.
-            requestAnimationFrame(() => document.querySelector<HTMLElement>(`#page-${page}-${page}`)?.focus());
+            setTimeout(() => document.querySelector<HTMLElement>(`#page-${page}-${page}`)?.focus());
           }}
         >
           {label}

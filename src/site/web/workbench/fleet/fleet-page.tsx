@@ -55,7 +55,7 @@ export function FleetPage({ fleet }: FleetProps) {
                       fleet={fleet}
                       addShips={() => {
                         show('fleet-add');
-                        requestAnimationFrame(() => document.querySelector<HTMLElement>('#ship-search')?.focus());
+                        setTimeout(() => document.querySelector<HTMLElement>('#ship-search')?.focus());
                       }}
                     />
                     <MoreTerms fleet={fleet} data={data} />
