@@ -58,11 +58,11 @@ const unsureArcs: readonly (readonly [written: string, help: string | undefined]
   // Two arcs, or the one of them that is meant.
   ['port', undefined],
   ['F F fore', undefined],
-  ['FX F', 'did you mean `FS` or `FP`?'],
+  ['FX F', 'closest arcs: `FS`, `FP`'],
   ['FX F FS', 'did you mean `FP`?'],
-  ['[FX, F]', 'did you mean `FS` or `FP`?'],
+  ['[FX, F]', 'closest arcs: `FS`, `FP`'],
   ['[FX, F, FS]', 'did you mean `FP`?'],
-  ['FQ', 'did you mean `F`, `FS` or `FP`?'],
+  ['FQ', 'closest arcs: `F`, `FS`, `FP`'],
   ['XX', undefined],
 ];
 

@@ -1,12 +1,13 @@
 /** Writes PDFs and reads them back. */
 
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PDFDocument } from '../../src/cli/runtime/render/painters.ts';
+import { create, PDFDocument } from '../../src/cli/runtime/render/painters.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
+import { parseFonts } from '../../src/render/paint/fonts.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { iconKeyPages, printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
-import { faces, typeface } from './render-context.ts';
+import { fontFile, typeface } from './render-context.ts';
 
 // pdf.js replaces built-in functions with slower polyfills, for all tests that follow in the same process.
 const { push } = Array.prototype;
@@ -42,7 +43,7 @@ export async function printed(
 ): Promise<Printed> {
   const pages = drawn(subjects, asked);
   const pieces: Uint8Array[] = [];
-  const pdf = new PdfWriter(PDFDocument, faces, about, (bytes) => void pieces.push(bytes));
+  const pdf = new PdfWriter(PDFDocument, parseFonts(fontFile, create), about, (bytes) => void pieces.push(bytes));
   for (const page of pages) pdf.add(page);
   await pdf.end();
   return { pages, bytes: Buffer.concat(pieces) };

@@ -2,7 +2,6 @@ import type { Finding } from '../../findings/finding.ts';
 import { type Fix, replaceFix } from '../../findings/fix.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import type { MappingData } from '../../text/mapping.ts';
-import { listed } from '../../text/phrases.ts';
 import { suggestion } from '../../text/suggest.ts';
 import { arcsCounted, arcsLike, arcsMeant, arcsNamed, arcWords, unknownArcs } from '../arc-words.ts';
 import { appendToPointer } from '../document.ts';
@@ -37,10 +36,10 @@ export function badArcs(path: string, value: unknown, around: unknown): Finding 
 function typoHelp(path: string, value: string, around: unknown): Pick<Finding, 'help' | 'fix'> {
   const [word, ...others] = unknownArcs(value);
   if (word === undefined || others.length > 0) return {};
-  const meant = arcsLike(word, Array.isArray(around) ? around : arcWords(value));
-  if (meant.length === 0) return {};
-  const help = `did you mean ${listed(meant.map((arc) => `\`${arc}\``))}?`;
-  return meant.length > 1 ? { help } : { help, fix: replaceFix(path, value.replace(word, meant[0] as string)) };
+  const [arc, ...more] = arcsLike(word, Array.isArray(around) ? around : arcWords(value));
+  if (arc === undefined) return {};
+  if (more.length > 0) return { help: `closest arcs: ${[arc, ...more].map((each) => `\`${each}\``).join(', ')}` };
+  return { help: `did you mean \`${arc}\`?`, fix: replaceFix(path, value.replace(word, arc)) };
 }
 
 /** True for an arc that a list does not have. A repeated arc is usually a typo, so it gets no fix. */

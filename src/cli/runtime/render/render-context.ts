@@ -11,7 +11,10 @@ import { loadTemplate } from './load-template.ts';
 
 export interface RenderContext {
   readonly options: SheetPrintOptions;
+  /** Outlines of glyphs. */
   readonly faces: FontFaces;
+  /** Fonts for one PDF: of characters that share a glyph, a font keeps the one it was first asked for. */
+  readonly newFaces: () => FontFaces;
   readonly typeface: Typeface;
   readonly library: typeof import('./painters.ts');
 }
@@ -40,5 +43,16 @@ export async function renderContext(request: RenderOptions, world: World): Promi
   const library = await import('./painters.ts');
   const ships = request.ships === 'auto' ? undefined : (Number(request.ships) as FrameCount);
   const options = { template, paper: request.paper, ships, blank: request.blank ?? false, marks: request.marks };
-  return { options, faces: parseFonts(font, library.create), typeface: typefaceOf(widths), library };
+  const newFaces = () => parseFonts(font, library.create);
+  let known: FontFaces | undefined;
+  return {
+    options,
+    get faces() {
+      known ??= newFaces();
+      return known;
+    },
+    newFaces,
+    typeface: typefaceOf(widths),
+    library,
+  };
 }

@@ -77,9 +77,14 @@ export class PdfFile {
   #failure: unknown;
   pages = 0;
 
-  constructor({ library, faces }: RenderContext, title: string, subject: string, write: (bytes: Uint8Array) => void) {
+  constructor(
+    { library, newFaces }: RenderContext,
+    title: string,
+    subject: string,
+    write: (bytes: Uint8Array) => void,
+  ) {
     const info = { title, author: 'slipway, an unofficial fan tool for Full Thrust', subject };
-    this.#pdf = new PdfWriter(library.PDFDocument, faces, info, (bytes) => {
+    this.#pdf = new PdfWriter(library.PDFDocument, newFaces(), info, (bytes) => {
       if (this.#failure !== undefined) return;
       try {
         write(bytes);
