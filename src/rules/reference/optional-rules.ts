@@ -5,6 +5,8 @@ export interface OptionalRule {
   readonly name: string;
   readonly cite: Citation;
   readonly about: string;
+  /** Systems and types of fighters of which it needs one aboard; without these, it concerns every ship. */
+  readonly aboard?: readonly string[];
 }
 
 /** Optional rules by ID. */
@@ -18,6 +20,7 @@ export const optionalRules = {
       'fighters carry ordnance or torpedoes; if this ends a row, the other systems roll for that row. In return, a ' +
       'hangar costs 2 points per mass instead of 3. `slipway damage` says when to roll; it does not know which ' +
       'fighters are aboard.',
+    aboard: ['hangar', 'combined-hangar'],
   },
   'free-adfc-mass': {
     name: 'Area defense fire control without mass',
@@ -25,6 +28,7 @@ export const optionalRules = {
     about:
       'A standard ADFC has no mass on a ship of more than 20 mass; it still costs 8 points. Meant for ships from ' +
       'games in which ships routinely cover each other. An advanced ADFC keeps its mass.',
+    aboard: ['adfc'],
   },
   'free-non-combat-systems': {
     name: 'Non-combat systems without points',
@@ -39,6 +43,7 @@ export const optionalRules = {
     about:
       'Launch tubes may have catapults, which launch fighters while the ship applies thrust. Meant for backgrounds ' +
       'that have them.',
+    aboard: ['launch-tube'],
   },
   'multi-role-types': {
     name: 'Other types of multi-role fighters',
@@ -46,16 +51,19 @@ export const optionalRules = {
     about:
       'A multi-role wing may be three other types than standard, interceptor and attack. A design lists them under ' +
       '`types`. The price does not change.',
+    aboard: ['multi-role'],
   },
   'overloaded-torpedoes': {
     name: 'Overloaded pulse torpedoes',
     cite: continuum('Overloaded Pulse Torpedoes'),
     about:
       'Standard and long-range pulse torpedoes may be fired with a stronger warhead, at the risk of losing the tube.',
+    aboard: ['pulse-torpedo'],
   },
   'short-k1-excluded': {
     name: 'No short-range class 1 K-guns',
     cite: continuum('K-Guns'),
     about: 'Excludes short-range class-1 K-guns, which have 1.5 mass each and come in pairs.',
+    aboard: ['k-gun'],
   },
 } as const satisfies Readonly<Record<string, OptionalRule>>;

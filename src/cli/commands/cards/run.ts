@@ -90,8 +90,7 @@ async function printDeck(
   // Cards have no portraits.
   const badges = { ...pictures, portraitOf: async () => undefined };
   const pack = await withPictures({ pack: plain, fleet }, badges, settings);
-  rejectSize(deckOf(pack), file);
-  return [...problems, await writeDeck(pack, options, world)];
+  return [...problems, await writeDeck(pack, file, options, world)];
 }
 
 function rejectFormat(options: CardsOptions): void {
@@ -146,6 +145,7 @@ function rejectSize({ cards, counters }: Deck, file: string): void {
 
 async function writeDeck(
   fleet: Pack,
+  file: string,
   options: CardsOptions & { readonly output: string },
   world: World,
 ): Promise<string> {
@@ -153,6 +153,7 @@ async function writeDeck(
   const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
   const { pack, replaced } = await packInLatin(fleet, context.typeface, blank);
   const deck = deckOf(pack);
+  rejectSize(deck, file);
   const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;
   const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;

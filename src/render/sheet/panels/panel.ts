@@ -21,21 +21,11 @@ export interface PrintedShip {
   readonly fleet?: string | undefined;
 }
 
-/** Systems and types of fighters of which an optional rule needs one aboard; other rules concern every ship. */
-const concerned: Readonly<Record<string, readonly string[]>> = {
-  'critical-hangar-hits': ['hangar', 'combined-hangar'],
-  'free-adfc-mass': ['adfc'],
-  'launch-catapults': ['launch-tube'],
-  'multi-role-types': ['multi-role'],
-  'overloaded-torpedoes': ['pulse-torpedo'],
-  'short-k1-excluded': ['k-gun'],
-};
-
 /** The optional rules of a design that concern something aboard. */
 export function optionsAboard({ design, items, wings }: Ship): readonly OptionalRule[] {
   const aboard = new Set<string>([...items.map(({ entry }) => entry.id), ...wings.map(({ craft }) => craft.type)]);
-  return Object.entries(optionalRules).flatMap(([id, rule]) => {
-    const isMet = concerned[id]?.some((each) => aboard.has(each)) ?? true;
+  return Object.entries<OptionalRule>(optionalRules).flatMap(([id, rule]) => {
+    const isMet = rule.aboard?.some((each) => aboard.has(each)) ?? true;
     return isMet && design.options.includes(id) ? [rule] : [];
   });
 }
