@@ -160,6 +160,12 @@ export class Shelf {
     return kept && seen && kept.revision !== seen.revision && seen.text === text ? kept : undefined;
   }
 
+  /** True if another tab has kept its own version over the one of this tab, at the same moment. */
+  isOverwritten({ id }: OpenDesign): boolean {
+    const [kept, seen] = [keptDesign(id), this.#seen.get(id)];
+    return kept !== undefined && kept.revision === seen?.revision && contentKey(kept) !== contentKey(seen);
+  }
+
   has(id: number): boolean {
     return this.#seen.has(id);
   }

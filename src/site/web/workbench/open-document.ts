@@ -72,11 +72,12 @@ export abstract class OpenDocument<Draft extends OpenDesign = OpenDesign> {
     window.addEventListener('hashchange', () => this.openLink());
     window.addEventListener('pagehide', () => this.store());
     window.addEventListener('storage', (event) => {
-      const newer = designOfEvent(event) === this.draft.id ? this.#shelf.newer(this.draft) : undefined;
+      const isShown = designOfEvent(event) === this.draft.id;
+      const newer = isShown ? this.#shelf.newer(this.draft) : undefined;
       if (newer) {
         this.#shelf.take(newer);
         this.takeOver(newer);
-      }
+      } else if (isShown && this.#shelf.isOverwritten(this.draft)) this.fork();
       this.update();
     });
   }
