@@ -140,9 +140,9 @@ const arrows: readonly {
   },
   {
     part: 'render/',
-    // Of damage only that of a ship; types only of pdfkit and fontkit: the painters are passed in.
+    // Of damage only that of a ship; of pdfkit only types: the painter is passed in.
     paths: ['damage/ship-damage.ts', 'parse/', 'findings/', 'rules/', 'text/', '../schemas/template.schema.json'],
-    packages: ['any-ascii', 'pdfkit', 'fontkit', 'fflate/browser'],
+    packages: ['any-ascii', 'pdfkit', 'fflate/browser'],
   },
   { part: 'checks/', paths: ['fleet/', 'damage/', 'config/', 'findings/', 'rules/', 'text/'] },
   { part: 'judge/', paths: ['checks/', 'fleet/', 'damage/', 'config/', 'parse/', 'findings/', 'rules/'] },
@@ -245,7 +245,7 @@ const arrows: readonly {
       'render/sheet/panels/',
       'render/sheet/layout/read-template.ts',
       'render/paint/font-widths.ts',
-      'render/paint/glyph-table.ts',
+      'render/paint/pdf-fonts.ts',
       'campaign/json-documents.ts',
       'campaign/schemas.ts',
       'rules/',
@@ -261,6 +261,7 @@ const arrows: readonly {
       '@cyclonedx/cyclonedx-library',
       '@resvg/resvg-wasm',
       'fontkit',
+      'pdfkit',
       'typescript',
     ],
   },
@@ -303,7 +304,6 @@ const arrows: readonly {
       'picomatch',
       'ignore',
       'pdfkit',
-      'fontkit',
       'yaml',
       'vscode-languageserver',
       'vscode-languageserver-protocol/node',

@@ -96,7 +96,7 @@ const server = [
   'bin/load.js',
   'templates/standard.yaml',
   ...program.map((name) => `bin/bundle/${name}`),
-  ...['regular.ttf', 'bold.ttf', 'widths.json'].map((name) => `bin/bundle/fonts/${name}`),
+  ...readdirSync(projectPath('bin/bundle/fonts')).map((name) => `bin/bundle/fonts/${name}`),
 ];
 
 const text = (words: string) => new TextEncoder().encode(words);

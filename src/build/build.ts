@@ -13,18 +13,16 @@ import { bundleWeb } from './bundle-web.ts';
 import { bundledPackages } from './bundled-packages.ts';
 import { validators } from './compile-validators.ts';
 import { projectPath, writeAtomically } from './files.ts';
-import { slimFont } from './fonts.ts';
+import { fontPaths, sheetFonts } from './fonts.ts';
 import { licenseTexts } from './license-texts.ts';
+import { pdfFonts } from './pdf-fonts.ts';
 import { billOfMaterials } from './sbom.ts';
 import { fontWidths, woff } from './web-fonts.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');
 
-const fonts = ['400Regular/RobotoCondensed_400Regular.ttf', '700Bold/RobotoCondensed_700Bold.ttf'].map((file) =>
-  resolvePackage(`@expo-google-fonts/roboto-condensed/${file}`),
-);
-const [regular, bold] = fonts.map((font) => slimFont(readFileSync(font))) as [Buffer, Buffer];
+const fonts = sheetFonts();
 /** Compresses a file in another thread: large ones that few users need. */
 const compress = (file: string) =>
   promisify(brotliCompress)(readFileSync(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } });
@@ -50,7 +48,7 @@ const templates = {
   light: await templateOf('light'),
 };
 
-const widths = { regular: fontWidths(regular), bold: fontWidths(bold) };
+const widths = { regular: fontWidths(fonts.regular), bold: fontWidths(fonts.bold) };
 const webSources = await bundleWeb({
   templates,
   from: projectPath('src/site/web'),
@@ -62,14 +60,16 @@ const webSources = await bundleWeb({
 const workbench = join(bundle, 'web/workbench.js');
 const compressedWorkbench = compress(workbench);
 
-const webFonts = { regular: woff(regular).toString('base64'), bold: woff(bold).toString('base64') };
+const woffs = { regular: woff(fonts.regular), bold: woff(fonts.bold) };
+const webFonts = { regular: woffs.regular.toString('base64'), bold: woffs.bold.toString('base64') };
 const data = sheetData({ fonts: webFonts, widths, template: templates.standard });
 writeAtomically(projectPath('src/library/sheet-data.generated.js'), data);
 const library = await bundleLibrary(join(bundle, 'library'));
 
-writeFileSync(join(bundle, 'fonts/regular.ttf'), regular);
-writeFileSync(join(bundle, 'fonts/bold.ttf'), bold);
-writeFileSync(join(bundle, 'fonts/widths.json'), JSON.stringify(widths));
+for (const [name, font] of Object.entries(woffs)) writeFileSync(join(bundle, `fonts/${name}.woff`), font);
+const subsets = pdfFonts(fonts);
+for (const [name, json] of Object.entries({ widths, 'pdf-basic': subsets.basic, 'pdf-other': subsets.other }))
+  writeFileSync(join(bundle, `fonts/${name}.json`), JSON.stringify(json));
 writeFileSync(join(bundle, 'web/fonts.js'), `slipwayFonts=${JSON.stringify(webFonts)};\n`);
 writeFileSync(join(bundle, 'resvg.wasm.br'), await compressed);
 writeFileSync(`${workbench}.br`, await compressedWorkbench);
@@ -80,7 +80,7 @@ const packages = bundledPackages([
   ...sources,
   ...webSources,
   ...library.sources,
-  ...fonts.map((file) => relative(process.cwd(), file)),
+  ...fontPaths.map((file) => relative(process.cwd(), file)),
 ]);
 writeAtomically(projectPath('bin/THIRD-PARTY-LICENSES.txt'), licenseTexts(packages));
 writeAtomically(projectPath('bin/sbom.cdx.json'), billOfMaterials(packages));

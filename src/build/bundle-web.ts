@@ -12,7 +12,7 @@ const common = {
   charset: 'ascii',
   legalComments: 'none',
   logLevel: 'warning',
-  external: ['*.ttf'],
+  external: ['*.woff'],
 } satisfies BuildOptions;
 
 export interface WebBundle {

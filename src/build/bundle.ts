@@ -4,11 +4,6 @@ import { join, relative } from 'node:path';
 import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { projectPath } from './files.ts';
 
-const inflate = `
-const { inflateRawSync } = require('node:zlib');
-module.exports = (packed, room) => (room.set(inflateRawSync(packed)), room);
-`;
-
 /** Leaves out or replaces code that slipway does not need at startup or at all. */
 const trimmed: Plugin = {
   name: 'trimmed',
@@ -17,16 +12,13 @@ const trimmed: Plugin = {
     building.onResolve({ filter: /^(?:node:)?child_process$/ }, ({ importer }) =>
       importer.includes('commander') ? { path: 'none', namespace: 'none' } : undefined,
     );
-    // Compressed web fonts, automatic line breaking and encryption are not used.
-    building.onResolve({ filter: /^(?:brotli\/decompress(?:\.js)?|linebreak|@noble\/ciphers\/aes)$/ }, () => ({
+    // pdfkit's fonts, automatic line breaking and encryption are not used.
+    building.onResolve({ filter: /^(?:fontkit|linebreak|@noble\/ciphers\/aes)$/ }, () => ({
       path: 'none',
       namespace: 'none',
     }));
     // Its table of scripts is large, and part of the library.
     building.onResolve({ filter: /^any-ascii$/ }, () => ({ path: './library/any-ascii.mjs', external: true }));
-    // fontkit decompresses its tables in JavaScript at every start; zlib saves 40 ms.
-    building.onResolve({ filter: /^tiny-inflate$/ }, () => ({ path: 'inflate', namespace: 'inflate' }));
-    building.onLoad({ filter: /./, namespace: 'inflate' }, () => ({ contents: inflate, loader: 'js' }));
     building.onLoad({ filter: /./, namespace: 'none' }, () => ({ contents: 'module.exports = {};' }));
   },
 };

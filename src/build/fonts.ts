@@ -1,8 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+/** The font files that sheets are printed with. */
+export const fontPaths = (['400Regular', '700Bold'] as const).map((name) =>
+  createRequire(import.meta.url).resolve(`@expo-google-fonts/roboto-condensed/${name}/RobotoCondensed_${name}.ttf`),
+);
+
+/** The fonts of sheets, as TrueType. */
+export function sheetFonts(): Readonly<Record<'regular' | 'bold', Buffer>> {
+  const [regular, bold] = fontPaths.map((path) => slimFont(readFileSync(path))) as [Buffer, Buffer];
+  return { regular, bold };
+}
+
 /** Tables that sheets do not need: hinting and text shaping, which would take longer than all other drawing. */
 const removedTables = new Set(['GPOS', 'GSUB', 'GDEF', 'STAT', 'fpgm', 'prep', 'cvt ', 'gasp', 'DSIG']);
 
 /** Removes unneeded tables from a TrueType font. Glyphs, names and widths are unchanged. */
-export function slimFont(font: Buffer): Buffer {
+function slimFont(font: Buffer): Buffer {
   const kept = tablesOf(font).filter(({ tag }) => !removedTables.has(tag));
   const header = Buffer.alloc(12 + 16 * kept.length);
   font.copy(header, 0, 0, 4);

@@ -4,17 +4,18 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import { create } from 'fontkit';
 import PDFDocument from 'pdfkit';
+import { sheetFonts } from '../../src/build/fonts.ts';
 import { judge } from '../../src/judge/judge.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
-import { parseFonts } from '../../src/render/paint/fonts.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
 import { projectPath } from '../support/project-path.ts';
-import { fontFile, options, typeface } from '../support/render-context.ts';
+import { options, pdfFonts, typeface } from '../support/render-context.ts';
 import { median, ratio, say, work } from './measure.ts';
+
+const fonts = sheetFonts();
 
 const info = { title: 'Sheets', author: 'Somebody', subject: 'Ships' };
 
@@ -83,8 +84,11 @@ const draw = new Function(`${bareDrawing}; return draw;`)() as (
 
 function bareScript(pages: readonly unknown[]): string {
   const path = join(work, 'bare.cjs');
-  const font = (name: string) =>
-    `require('fs').readFileSync(${JSON.stringify(projectPath(`bin/bundle/fonts/${name}.ttf`))})`;
+  const font = (name: 'regular' | 'bold') => {
+    const file = join(work, `${name}.ttf`);
+    writeFileSync(file, fonts[name]);
+    return `require('fs').readFileSync(${JSON.stringify(file)})`;
+  };
   writeFileSync(
     path,
     `${bareDrawing}
@@ -124,18 +128,14 @@ export async function measureSheets(): Promise<void> {
   const pages = pagesOf(fleet, asked);
   const plain = pages.map(groups);
   const painted = async (all: readonly Page[]) => {
-    const pdf = new PdfWriter(PDFDocument, parseFonts(fontFile, create), info, nowhere);
+    const pdf = new PdfWriter(PDFDocument, pdfFonts, info, nowhere);
     for (const page of all) pdf.add(page);
     await pdf.end();
   };
   const turns: number[] = [];
   for (let turn = 0; turn < 12; turn++) {
     const whole = await timed(() => painted(pagesOf(fleet, asked)));
-    turns.push(
-      (await timed(() =>
-        draw(PDFDocument, { regular: fontFile('regular.ttf'), bold: fontFile('bold.ttf') }, plain, nowhere),
-      )) / whole,
-    );
+    turns.push((await timed(() => draw(PDFDocument, fonts, plain, nowhere))) / whole);
   }
   say(
     '  layout and painting of many / bare pdfkit, pages per second',

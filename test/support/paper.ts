@@ -1,13 +1,12 @@
 /** Writes PDFs and reads them back. */
 
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { create, PDFDocument } from '../../src/cli/runtime/render/painters.ts';
+import PDFDocument from 'pdfkit';
 import type { Page } from '../../src/render/drawing/page.ts';
-import { parseFonts } from '../../src/render/paint/fonts.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import { iconKeyPages, printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
-import { fontFile, typeface } from './render-context.ts';
+import { pdfFonts, typeface } from './render-context.ts';
 
 // pdf.js replaces built-in functions with slower polyfills, for all tests that follow in the same process.
 const { push } = Array.prototype;
@@ -42,11 +41,16 @@ export async function printed(
   about = info,
 ): Promise<Printed> {
   const pages = drawn(subjects, asked);
+  return { pages, bytes: await pdfOf(pages, about) };
+}
+
+/** Writes pages as a PDF. */
+export async function pdfOf(pages: readonly Page[], about = info): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  const pdf = new PdfWriter(PDFDocument, parseFonts(fontFile, create), about, (bytes) => void pieces.push(bytes));
+  const pdf = new PdfWriter(PDFDocument, pdfFonts, about, (bytes) => void pieces.push(bytes));
   for (const page of pages) pdf.add(page);
   await pdf.end();
-  return { pages, bytes: Buffer.concat(pieces) };
+  return Buffer.concat(pieces);
 }
 
 /** A page of a PDF. */

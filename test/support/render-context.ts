@@ -1,10 +1,10 @@
 /** Fonts and templates for the tests of sheets. */
 
 import { readFileSync } from 'node:fs';
-import { create } from 'fontkit';
 import { judge } from '../../src/judge/judge.ts';
 import { typefaceOf } from '../../src/render/paint/font-widths.ts';
-import { parseFonts } from '../../src/render/paint/fonts.ts';
+import type { PdfFonts } from '../../src/render/paint/pdf-fonts.ts';
+import { faceOfWoff } from '../../src/render/paint/woff-glyphs.ts';
 import type { SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
 import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
 import type { Template } from '../../src/render/sheet/layout/template.ts';
@@ -14,9 +14,12 @@ import { projectPath } from './project-path.ts';
 /** Contents of a file of the fonts. */
 export const fontFile = (file: string) => readFileSync(projectPath(`bin/bundle/fonts/${file}`));
 
-/** The fonts as parsed faces, and as the typeface of the layout. */
-export const faces = parseFonts(fontFile, create);
-export const typeface = typefaceOf(JSON.parse(fontFile('widths.json').toString()));
+const fontData = (file: string) => JSON.parse(fontFile(`${file}.json`).toString());
+
+/** The fonts as glyphs, as the typeface of the layout, and for PDFs. */
+export const faces = { regular: faceOfWoff(fontFile('regular.woff')), bold: faceOfWoff(fontFile('bold.woff')) };
+export const typeface = typefaceOf(fontData('widths'));
+export const pdfFonts: PdfFonts = { basic: () => fontData('pdf-basic'), other: () => fontData('pdf-other') };
 
 /** The built-in template with this name. */
 export async function templateOf(name: string): Promise<Template> {

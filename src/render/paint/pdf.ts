@@ -7,7 +7,7 @@ import type { Picture, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups } from './accessibility-groups.ts';
-import type { FontFaces } from './fonts.ts';
+import { PdfFace, type PdfFonts, type PdfStream } from './pdf-fonts.ts';
 import { grayLevels, pdfOperators } from './pdf-operators.ts';
 
 export interface PdfInfo {
@@ -28,12 +28,7 @@ export class PdfWriter {
   readonly #root: PDFKit.PDFStructureElement;
   readonly #pictures = new Map<Picture, { readonly name: string; readonly image: PdfStream }>();
 
-  constructor(
-    Library: typeof PDFDocument,
-    { regular, bold }: FontFaces,
-    info: PdfInfo,
-    write: (bytes: Uint8Array) => void,
-  ) {
+  constructor(Library: typeof PDFDocument, fonts: PdfFonts, info: PdfInfo, write: (bytes: Uint8Array) => void) {
     this.#doc = new Library({
       autoFirstPage: false,
       // Do not load the default font.
@@ -57,9 +52,8 @@ export class PdfWriter {
     escapeMetadata(this.#doc);
     compressPortably(this.#doc);
     this.#doc.on('data', write);
-    // pdfkit takes a parsed font as well, which its types do not say.
-    const face = (font: unknown) => new PdfFace((this.#doc.font(font as Buffer) as unknown as PdfInternals)._font);
-    this.#faces = { regular: face(regular), bold: face(bold) };
+    const face = (name: 'regular' | 'bold') => new PdfFace(name, fonts, this.#internals.ref.bind(this.#doc));
+    this.#faces = { regular: face('regular'), bold: face('bold') };
     this.#root = this.#doc.struct('Document');
     this.#doc.addStructure(this.#root);
   }
@@ -134,38 +128,15 @@ export class PdfWriter {
   }
 
   #textOperators({ text, x, y, size, bold, anchor, ink }: TextMark): string {
-    const face = bold ? this.#faces.bold : this.#faces.regular;
-    this.#internals.page.fonts[face.font.id] ??= face.font.ref();
-    const { codes, width } = face.encode(text);
+    const { runs, width } = (bold ? this.#faces.bold : this.#faces.regular).encode(text);
     const left = x - (anchor === 'start' ? 0 : width * size * (anchor === 'middle' ? 0.5 : 1));
     const place = `${formatLength(left)} ${formatLength(y)}`;
+    const shown = runs.map(({ font, codes }) => {
+      this.#internals.page.fonts[font.id] ??= font.dictionary;
+      return `/${font.id} ${formatLength(size)} Tf <${codes}> Tj`;
+    });
     // The page has y down, and letters stand upright.
-    return `${grayLevels[ink]} g BT /${face.font.id} ${formatLength(size)} Tf 1 0 0 -1 ${place} Tm <${codes}> Tj ET`;
-  }
-}
-
-/** A font that asks pdfkit for each letter once: to lay out each text takes a third of the time of a sheet. */
-class PdfFace {
-  readonly #letters = new Map<string, { readonly code: string; readonly width: number }>();
-
-  constructor(readonly font: PdfFont) {}
-
-  /** Codes of a text's glyphs, and its width as a factor of the type size. Fonts have neither kerning nor ligatures. */
-  encode(text: string): { readonly codes: string; readonly width: number } {
-    let codes = '';
-    let width = 0;
-    for (const letter of text) {
-      const known = getOrCompute(this.#letters, letter, () => {
-        const [codes, positions] = this.font.encode(letter);
-        return {
-          code: codes.join(''),
-          width: positions.reduce((sum, { advanceWidth }) => sum + advanceWidth, 0) / 1000,
-        };
-      });
-      codes += known.code;
-      width += known.width;
-    }
-    return { codes, width };
+    return `${grayLevels[ink]} g BT 1 0 0 -1 ${place} Tm ${shown.join(' ')} ET`;
   }
 }
 
@@ -183,27 +154,10 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
   };
 }
 
-/** A stream of a PDF, as far as pdfkit's class is used. */
-interface PdfStream {
-  compress: boolean;
-  buffer: Uint8Array[];
-  write(chunk: string | Uint8Array): void;
-  finalize(): void;
-  end(bytes: Uint8Array): void;
-}
-
-interface PdfFont {
-  readonly id: string;
-  readonly ref: () => object;
-  /** Codes of glyphs in hexadecimal digits, and widths in thousandths of the type size. */
-  readonly encode: (text: string) => readonly [readonly string[], readonly { readonly advanceWidth: number }[]];
-}
-
 /** Parts of pdfkit that its types lack. */
 interface PdfInternals {
   readonly ref: (data: object) => PdfStream;
   readonly page: { readonly xobjects: Record<string, unknown>; readonly fonts: Record<string, unknown> };
-  readonly _font: PdfFont;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Ink, Outline, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet, Size } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
 import { type AccessibilityGroup, accessibilityGroups, textIn } from './accessibility-groups.ts';
-import type { GlyphFaces } from './fonts.ts';
+import type { GlyphFaces } from './glyph-faces.ts';
 
 /** How the texts of a drawing are written. */
 interface Lettering {

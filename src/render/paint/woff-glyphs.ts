@@ -2,7 +2,7 @@
 
 import { unzlibSync } from 'fflate/browser';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import type { GlyphFace, GlyphFaces } from './fonts.ts';
+import type { GlyphFace, GlyphFaces } from './glyph-faces.ts';
 
 interface Point {
   readonly x: number;

@@ -105,8 +105,8 @@ function assetFiles({ world: { installFolder }, info }: SiteBuild): readonly Sit
     [assetPaths.workbenchFonts]: 'web/fonts.js',
     [assetPaths.workbenchStyle]: 'web/workbench.css',
     ...(info.isLive ? { [assetPaths.live]: 'web/live.js' } : {}),
-    [assetPaths.regularFont]: 'fonts/regular.ttf',
-    [assetPaths.boldFont]: 'fonts/bold.ttf',
+    [assetPaths.regularFont]: 'fonts/regular.woff',
+    [assetPaths.boldFont]: 'fonts/bold.woff',
   };
   return Object.entries(sources).map(([path, source]) => ({
     path,

@@ -45,8 +45,8 @@ export const assetPaths = {
   workbench: 'assets/workbench.js',
   workbenchFonts: 'assets/fonts.js',
   workbenchStyle: 'assets/workbench.css',
-  regularFont: 'assets/regular.ttf',
-  boldFont: 'assets/bold.ttf',
+  regularFont: 'assets/regular.woff',
+  boldFont: 'assets/bold.woff',
 } as const;
 
 /** A relative link from one page of the site to another. Names may contain any letter. */

@@ -111,7 +111,7 @@ export function workbenchFile({ title, settings, script, styles, fonts, hash }: 
 const slot = '\u2603SLOT\u2603';
 
 function withFonts(style: string, fonts: WorkbenchParts['fonts']): string {
-  return style.replace(/url\(["']?\.?\/?(\w+)\.ttf["']?\)\s*format\(["']truetype["']\)/g, (_, name: string) => {
-    return `url("data:font/woff;base64,${fonts[name]}") format("woff")`;
+  return style.replace(/url\(["']?\.?\/?(\w+)\.woff["']?\)/g, (_, name: string) => {
+    return `url("data:font/woff;base64,${fonts[name]}")`;
   });
 }

@@ -13,7 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.pdf': 'application/pdf',
   '.png': 'image/png',
-  '.ttf': 'font/ttf',
+  '.woff': 'font/woff',
   '.json': 'application/json',
 };
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
+import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
+import { sheetFonts } from '../../../src/build/fonts.ts';
 import { woff } from '../../../src/build/web-fonts.ts';
 import { tries } from '../../support/random-design.ts';
-import { faces, fontFile, typeface } from '../../support/render-context.ts';
+import { faces, typeface } from '../../support/render-context.ts';
 
 test('the sum of character widths is the width of the text laid out by the font', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((words) => !/\p{M}|\p{C}/u.test(words));
@@ -21,7 +23,8 @@ test('the sum of character widths is the width of the text laid out by the font'
 });
 
 test('the width table has all characters of the fonts', () => {
-  for (const [bold, face] of [faces.regular, faces.bold].entries()) {
+  for (const [bold, file] of Object.values(sheetFonts()).entries()) {
+    const face = create(file) as Font;
     const letters = face.characterSet.map((code) => String.fromCodePoint(code));
     expect(letters.length).toBeGreaterThan(500);
     for (const letter of [...letters, '日', '🚀']) {
@@ -33,7 +36,7 @@ test('the width table has all characters of the fonts', () => {
 });
 
 test('the WOFF font is complete and less than 65% of the original size', () => {
-  const font = fontFile('regular.ttf');
+  const font = sheetFonts().regular;
   const packed = woff(font);
   expect(packed.toString('latin1', 0, 4)).toBe('wOFF');
   expect(packed.readUInt32BE(8)).toBe(packed.length);

@@ -1,18 +1,16 @@
 /** The glyphs that a page reads from its font are those of the library that reads fonts. */
 
-import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
+import { sheetFonts } from '../../../src/build/fonts.ts';
 import { woff } from '../../../src/build/web-fonts.ts';
 import { faceOfWoff } from '../../../src/render/paint/woff-glyphs.ts';
-import { projectPath } from '../../support/project-path.ts';
 
 /** The library replaces characters that show nothing; no text on a sheet has them. */
 const isShown = (code: number) => !/\p{Default_Ignorable_Code_Point}/u.test(String.fromCodePoint(code));
 
-for (const name of ['regular', 'bold']) {
+for (const [name, file] of Object.entries(sheetFonts())) {
   test(`all glyphs of the ${name} font`, () => {
-    const file = readFileSync(projectPath(`bin/bundle/fonts/${name}.ttf`));
     const [font, face] = [create(file) as Font, faceOfWoff(woff(file))];
     expect(face.unitsPerEm).toBe(font.unitsPerEm);
     const outline = (run: ReturnType<typeof face.layout>) => [

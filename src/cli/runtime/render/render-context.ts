@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Typeface } from '../../../render/drawing/typeface.ts';
 import { type FaceWidths, typefaceOf } from '../../../render/paint/font-widths.ts';
-import { type FontFaces, parseFonts } from '../../../render/paint/fonts.ts';
+import type { GlyphFaces } from '../../../render/paint/glyph-faces.ts';
+import type { PdfFonts } from '../../../render/paint/pdf-fonts.ts';
+import { faceOfWoff } from '../../../render/paint/woff-glyphs.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
 import type { SheetPrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
 import type { FrameCount } from '../../../render/sheet/layout/template.ts';
@@ -12,11 +14,9 @@ import { loadTemplate } from './load-template.ts';
 export interface RenderContext {
   readonly options: SheetPrintOptions;
   /** Outlines of glyphs. */
-  readonly faces: FontFaces;
-  /** Fonts for one PDF: of characters that share a glyph, a font keeps the one it was first asked for. */
-  readonly newFaces: () => FontFaces;
+  readonly faces: GlyphFaces;
   readonly typeface: Typeface;
-  readonly library: typeof import('./painters.ts');
+  readonly pdf: { readonly Library: typeof import('pdfkit'); readonly fonts: PdfFonts };
 }
 
 export interface RenderOptions {
@@ -38,21 +38,18 @@ export async function renderContext(request: RenderOptions, world: World): Promi
       'omit --marks: ships of a record sheet share one plot',
     );
   }
-  const font = (file: string) => readFileSync(join(world.installFolder, 'bin/bundle/fonts', file));
-  const widths = JSON.parse(font('widths.json').toString()) as FaceWidths;
-  const library = await import('./painters.ts');
+  const { default: Library } = await import('pdfkit');
   const ships = request.ships === 'auto' ? undefined : (Number(request.ships) as FrameCount);
-  const options = { template, paper: request.paper, ships, blank: request.blank ?? false, marks: request.marks };
-  const newFaces = () => parseFonts(font, library.create);
-  let known: FontFaces | undefined;
+  const font = (file: string) => readFileSync(join(world.installFolder, 'bin/bundle/fonts', file));
+  const data = (file: string) => JSON.parse(font(`${file}.json`).toString());
+  let faces: GlyphFaces | undefined;
   return {
-    options,
+    options: { template, paper: request.paper, ships, blank: request.blank ?? false, marks: request.marks },
     get faces() {
-      known ??= newFaces();
-      return known;
+      faces ??= { regular: faceOfWoff(font('regular.woff')), bold: faceOfWoff(font('bold.woff')) };
+      return faces;
     },
-    newFaces,
-    typeface: typefaceOf(widths),
-    library,
+    typeface: typefaceOf(data('widths') as FaceWidths),
+    pdf: { Library, fonts: { basic: () => data('pdf-basic'), other: () => data('pdf-other') } },
   };
 }

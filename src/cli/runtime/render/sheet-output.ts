@@ -78,13 +78,13 @@ export class PdfFile {
   pages = 0;
 
   constructor(
-    { library, newFaces }: RenderContext,
+    { pdf: { Library, fonts } }: RenderContext,
     title: string,
     subject: string,
     write: (bytes: Uint8Array) => void,
   ) {
     const info = { title, author: 'slipway, an unofficial fan tool for Full Thrust', subject };
-    this.#pdf = new PdfWriter(library.PDFDocument, newFaces(), info, (bytes) => {
+    this.#pdf = new PdfWriter(Library, fonts, info, (bytes) => {
       if (this.#failure !== undefined) return;
       try {
         write(bytes);

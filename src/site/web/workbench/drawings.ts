@@ -6,7 +6,7 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import { chartSheet } from '../../../render/chart/pages.ts';
 import type { Page, Sheet, Size } from '../../../render/drawing/page.ts';
 import { typefaceOf } from '../../../render/paint/font-widths.ts';
-import type { GlyphFaces } from '../../../render/paint/fonts.ts';
+import type { GlyphFaces } from '../../../render/paint/glyph-faces.ts';
 import { renderPageSvg, renderPagesSvg, renderPaperSvg, renderSvg, sizeOfPages } from '../../../render/paint/svg.ts';
 import { printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
 import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';

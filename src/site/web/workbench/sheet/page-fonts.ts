@@ -1,6 +1,6 @@
 /** The glyphs of the font of the page. */
 
-import type { GlyphFaces } from '../../../../render/paint/fonts.ts';
+import type { GlyphFaces } from '../../../../render/paint/glyph-faces.ts';
 import { facesOfWoff } from '../../../../render/paint/woff-glyphs.ts';
 
 type FontFiles = Readonly<Record<'regular' | 'bold', string>>;

@@ -1,2 +1,0 @@
-export { create } from 'fontkit';
-export { default as PDFDocument } from 'pdfkit';
