@@ -50,7 +50,7 @@ describe('the templates of slipway', () => {
 });
 
 const panelIds =
-  'identity, hull, drives, core, crew, control, defenses, weapons, firing, firepower, bays, craft, power, portrait, orders, notes';
+  'identity, hull, drives, core, crew, control, defenses, weapons, firing, dice, firepower, bays, craft, power, portrait, orders, notes';
 const keys = 'name, about, kind, page, columns, margin, gap, icon, type, frames';
 
 /** Invalid templates, each with all its findings. */

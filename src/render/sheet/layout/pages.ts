@@ -2,9 +2,8 @@ import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { tolerance } from '../../drawing/block.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { firingWithTables } from '../panels/firing.ts';
 import { panels } from '../panels/index.ts';
-import { type Panel, type PrintedShip, shipTitle } from '../panels/panel.ts';
+import { type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { weaponPlan } from '../panels/weapon-plan.ts';
 import { draftSheet, draftWithout, drawSheet, drawSheets, fitSheet, type SheetDraft, wantedOf } from './compose.ts';
 import { type DrawnPanels, type PlannedPanel, panelsOf, type SheetJob, type SheetPlan } from './fill-rows.ts';
@@ -57,10 +56,8 @@ export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): re
   if (!best) return drawSheets(jobOf(subject, last, layout, scale)).map(wholeSheet);
   const { frame, job, least, wanted } = best;
   const isWhole = frame.ships === 1;
-  const draw = (height: number) => {
-    const draft = fitSheet(job, { mayShrink: frame === last, height, wanted }) ?? least;
-    return (isWhole ? filledPage(draft, layout.theme, scale) : undefined) ?? (drawSheet(draft, height) as Sheet);
-  };
+  const draw = (height: number) =>
+    drawSheet(fitSheet(job, { mayShrink: frame === last, height, wanted }) ?? least, height) as Sheet;
   const { width, height: max } = job.size;
   return [{ width, min: isWhole ? max : least.height, max, isWhole, draw }];
 }
@@ -138,46 +135,6 @@ function wrapsDrives({ rows }: SheetDraft): boolean {
   return rows.some((row) => panelsOf(row).some(({ id, strips }) => id === 'drives' && strips.length > 1));
 }
 
-/** Sides of hull boxes on a page with room to spare, in millimeters. */
-const roomyBoxes = [8, 7, 6, 5];
-
-/** Forms of the panel of dice for a page with room to spare, the richest first. */
-const roomyDice = [firingWithTables, panels.firing];
-
-/** Share of the free height of a page that tables and a larger hull may take; the rest is for orders and notes. */
-const roomyShare = 0.75;
-
-/** With less free height, in millimeters, nothing is enlarged. */
-const minFree = 20;
-
-/** A sheet of a whole page with tables of weapons and larger hull boxes, as far as there is room. */
-function filledPage({ job, height, rows }: SheetDraft, theme: Theme, scale: number): Sheet | undefined {
-  const free = job.size.height - height;
-  if (free < minFree) return undefined;
-  const max = height + free * roomyShare;
-  for (const dice of roomyDice) {
-    const plan = withPanel(job.plan, 'firing', dice);
-    for (const side of roomyBoxes) {
-      const larger = draftSheet({ ...job, plan, theme: frameTheme(theme, 1, scale, side), drawn: new Map() }, max);
-      const hasAll = larger.rows.length === rows.length && panelCount(larger.rows) === panelCount(rows);
-      if (!larger.isShrunk && hasAll && larger.height <= max) return drawSheet(larger);
-    }
-  }
-  return undefined;
-}
-
-function panelCount(rows: SheetDraft['rows']): number {
-  return rows.reduce((count, row) => count + panelsOf(row).length, 0);
-}
-
-function withPanel(plan: SheetPlan, id: string, panel: Panel): SheetPlan {
-  return plan.map((cells) =>
-    cells.flat().some((each) => each.id === id)
-      ? cells.map((cell) => cell.map((each) => (each.id === id ? { ...each, panel } : each)))
-      : cells,
-  );
-}
-
 function jobOf(subject: PrintedShip, frame: TemplateFrame, layout: PageLayout, scale: number): SheetJob {
   const { template, page, theme } = layout;
   return {
@@ -225,14 +182,14 @@ const gapShares: Readonly<Record<FrameCount, number>> = { 1: 1, 2: 0.8, 4: 0.6 }
 /** Icons grow more than type. */
 const typeShare = 0.5;
 
-/** The theme for a frame, at a scale, with hull boxes of a side of `box` at scale 1. */
-export function frameTheme(theme: Theme, ships: FrameCount, scale = 1, box = boxSides[ships]): Theme {
+/** The theme for a frame, at a scale. */
+export function frameTheme(theme: Theme, ships: FrameCount, scale = 1): Theme {
   const larger = 1 + (scale - 1) * typeShare;
   const { title, text, label } = theme.type;
   return {
     ...theme,
     icon: theme.icon * scale,
-    box: box * scale,
+    box: boxSides[ships] * scale,
     gap: theme.gap * larger * gapShares[ships],
     type: { title: title * larger, text: text * larger, label: label * larger },
   };

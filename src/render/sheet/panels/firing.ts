@@ -14,26 +14,21 @@ export const firing: Panel = {
   strips: ({ ship }, width, theme, tallest) => {
     const kinds = weaponKinds([ship]);
     const words = [...dieLines(kinds), armorLine(kinds)].join(' ').trim();
-    return withWords(weaponGrid(kinds, width, theme, { tallest }), words, width, theme);
+    const blocks = weaponGrid(kinds, width, theme, { tallest });
+    const last = blocks.at(-1);
+    if (!last || words === '') return blocks;
+    // The words stay with the last block.
+    const text = paragraph(words, width, theme, { size: smallestType });
+    return [...blocks.slice(0, -1), stack([last, text], theme.gap * 0.3)];
   },
 };
 
-/** The words stay with the last block. */
-function withWords(blocks: readonly Block[], words: string, width: number, theme: Theme): readonly Block[] {
-  const last = blocks.at(-1);
-  if (!last || words === '') return blocks;
-  const text = paragraph(words, width, theme, { size: smallestType });
-  return [...blocks.slice(0, -1), stack([last, text], theme.gap * 0.3)];
-}
-
-/** With the tables of the dice and arcs: a page that needs no quick reference. */
-export const firingWithTables: Panel = {
-  ...firing,
-  strips: ({ ship }, width, theme, tallest) => {
-    const kinds = weaponKinds([ship]);
-    const grid = weaponGrid(kinds, width, theme, { tallest });
-    return [...withWords(grid, armorLine(kinds), width, theme), diceTables(kinds, Math.min(width, widest), theme)];
-  },
+/** The tables of the dice that it rolls, and the clock of arcs: a page that needs no quick reference. */
+export const dice: Panel = {
+  title: 'Dice and arcs',
+  description: 'tables of the points of dice by level of screens, and the arcs as on a clock',
+  rank: 'wanted',
+  strips: ({ ship }, width, theme) => [diceTables(weaponKinds([ship]), Math.min(width, widest), theme)],
 };
 
 /** Wider than a page: a panel that asks how wide it could be is no wider, in millimeters. */

@@ -3,7 +3,7 @@ import { craft } from './craft.ts';
 import { crew } from './crew.ts';
 import { drives } from './drives.ts';
 import { firepower } from './firepower.ts';
-import { firing } from './firing.ts';
+import { dice, firing } from './firing.ts';
 import { hull } from './hull.ts';
 import { identity } from './identity.ts';
 import { notes } from './notes.ts';
@@ -23,6 +23,7 @@ export const panels = {
   defenses,
   weapons,
   firing,
+  dice,
   firepower,
   bays,
   craft,
