@@ -160,6 +160,8 @@ interface PdfInternals {
   readonly page: { readonly xobjects: Record<string, unknown>; readonly fonts: Record<string, unknown> };
 }
 
+const encoder = new TextEncoder();
+
 /**
  * Compresses in JavaScript: what Node's zlib makes of the same bytes depends on the version of Node. The thousands of short
  * texts of a page become bytes at once: one by one, as in pdfkit, painting takes a fifth longer.
@@ -172,7 +174,7 @@ function compressPortably(doc: PDFKit.PDFDocument): void {
     const { finalize, write } = stream;
     const texts: string[] = [];
     const writeTexts = () => {
-      if (texts.length > 0) write.call(stream, texts.join('\n'));
+      if (texts.length > 0) write.call(stream, encoder.encode(`${texts.join('\n')}\n`));
       texts.length = 0;
     };
     stream.write = (chunk) => {

@@ -31,10 +31,8 @@ function iconPanel(title: string, description: string, group: Group): Panel {
 
 /** Systems in the order of the rulebook, whatever the order in the design: the same on every sheet. */
 function inBookOrder({ hull }: Ship, items: readonly Item[]): readonly Item[] {
-  const book = rulebook(hull);
-  const places = new Map([...book.keys()].map((id, place) => [id, place]));
-  const place = ({ id }: Item) => places.get(id) ?? places.size;
-  return [...items].sort((one, other) => place(one) - place(other));
+  const ids = [...rulebook(hull).keys()];
+  return [...items].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
 export const control = iconPanel('Electronics', 'fire controls, sensors and jammers', 'control');
