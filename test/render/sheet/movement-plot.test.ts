@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
-import { movementPlotSheet } from '../../../src/render/sheet/layout/movement-plot.ts';
+import { movementPlotSheet, plotNameRoom } from '../../../src/render/sheet/layout/movement-plot.ts';
 import { lowThresholdRoll } from '../../../src/rules/ship/hull-track.ts';
 import { typeface } from '../../support/render-context.ts';
 
@@ -33,7 +33,7 @@ describe('a name in a row of orders', () => {
       const [mark] = namesOn([name]);
       expect(mark?.text).toEqual(typeof shown === 'string' ? shown : expect.stringMatching(shown));
       expect(mark?.size).toBeGreaterThan(1.8);
-      expect(typeface.textWidth(mark?.text ?? '', mark?.size ?? 0, true)).toBeLessThanOrEqual(34.01);
+      expect(typeface.textWidth(mark?.text ?? '', mark?.size ?? 0, true)).toBeLessThanOrEqual(plotNameRoom + 0.01);
     });
   }
 });

@@ -1,59 +1,63 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { thrustLeft, turningThrust } from '../../../rules/ship/turning.ts';
-import { asOwnGroup, type Block, drawingBlock, drawOver, shrinkToFit, stack } from '../../drawing/block.ts';
+import { asOwnGroup, type Block, placeInRow, shrinkToFit, stack } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
-import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
-import { joinPaths, line } from '../../drawing/path.ts';
-import { smallestType, type Theme } from '../../drawing/theme.ts';
-import { printableText, textLine, wrapText } from '../../drawing/typeface.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { printableText, textLine } from '../../drawing/typeface.ts';
+import { plotExample, plotHead, plotLine, plotNameRoom } from '../layout/movement-plot.ts';
+import { orderBoxes } from '../panels/orders.ts';
 import { className, isLost } from '../panels/panel.ts';
 import { fitText } from '../tables/table.ts';
 import type { Pack, PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 
-const turns = 12;
+/** A fleet with few ships has a second and a third line for later turns. */
 const maxBanks = 3;
 
-const nameWidth = 44;
-const startWidth = 14;
-
-const minHeight = 10.4;
-const maxHeight = 13;
-
-/** Height of the line of a dummy bogey, which needs no thrust. */
-const bogeyHeight = 8.4;
+const minHeight = 9;
+const maxHeight = 12;
 
 export const chart: PackPart = {
   title: 'Orders and movement',
   landscape: true,
-  strips: (column, context) => {
+  strips: ({ width, height: room }, context) => {
     const rows = linesOf(context);
     if (rows.length === 0) return [];
     const { theme } = context;
-    const free = column.height - head(0, column.width, theme).height;
+    const [head, sample] = [plotHead(width, theme), plotExample(width, theme)];
+    const free = room - head.height - sample.height;
     const perPage = Math.max(1, Math.floor(free / minHeight));
     const banks = Math.max(1, Math.min(maxBanks, Math.floor(perPage / (rows.length + 1))));
     // Distribute the rows evenly over pages.
     const pages = Math.ceil(rows.length / perPage);
     const rowsPerPage = banks * (Math.ceil(rows.length / pages) + 1) - 1;
-    const height = Math.max(minHeight, Math.min(maxHeight, free / rowsPerPage));
-    const size = { width: column.width, height };
-    return Array.from({ length: banks }, (_, bank) => bankStrips(rows, bank, size, theme)).flat();
+    const size = { width, height: Math.max(minHeight, Math.min(maxHeight, free / rowsPerPage)) };
+    return Array.from({ length: banks }, (_, bank) => {
+      const top = asOwnGroup(bank === 0 ? stack([head, sample], 0) : plotHead(width, theme, bank));
+      const lines = rows.map((mover) => ({ block: moverLine(mover, size, theme), head: top }));
+      return [...(bank > 0 ? [gapStrip(theme.gap)] : []), { block: top, keepWithNext: true }, ...lines];
+    }).flat();
   },
 };
+
+/** Orders of the dummy bogeys alone, where the ships have theirs on their sheets. */
+export function bogeyStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
+  return bogeysOf(pack).flatMap(({ name }) => {
+    const title = textLine(theme.typeface, name, theme.type.text, { bold: true });
+    const row = placeInRow([{ ...title, width: bogeyWidth }, ...orderBoxes(width - bogeyWidth, theme)], 0, 'middle');
+    return [gapStrip(theme.gap / 2), { block: row }];
+  });
+}
+
+/** Width of the name of a dummy bogey, in millimeters. */
+const bogeyWidth = 18;
 
 interface Mover {
   readonly number: string;
   readonly name: string;
   readonly about: string;
-}
-
-/** Orders of the dummy bogeys alone, where the ships have theirs on their sheets. */
-export function bogeyStrips({ width }: Size, { pack, theme }: PackContext): readonly PackStrip[] {
-  const rows = bogeysOf(pack);
-  return rows.length === 0 ? [] : [gapStrip(theme.gap), ...bankStrips(rows, 0, { width, height: bogeyHeight }, theme)];
 }
 
 function linesOf({ pack, theme }: PackContext): readonly Mover[] {
@@ -86,70 +90,12 @@ function thrustText({ design: { drive } }: Ship, { drive: loss }: ShipDamage): s
   return `thrust ${thrust}${whole}, turn ${turningThrust({ ...drive, thrust })}`;
 }
 
-function bankStrips(rows: readonly Mover[], bank: number, size: Size, theme: Theme): readonly PackStrip[] {
-  const top = head(bank, size.width, theme);
-  const strips = rows.map((mover) => ({ block: moverRow(mover, size, theme), head: top }));
-  return [...(bank > 0 ? [gapStrip(theme.gap)] : []), { block: top, keepWithNext: true }, ...strips];
-}
-
-function turnStart(turn: number, width: number): number {
-  return nameWidth + startWidth + (turn * (width - nameWidth - startWidth)) / turns;
-}
-
-function head(bank: number, width: number, theme: Theme): Block {
-  const { type, typeface } = theme;
-  const key =
-    'Upper line: orders. +2: two faster, −3: three slower, P2: two points to port, S1: one to starboard. Lower line: V new velocity, C new course.';
-  const lines = wrapText(typeface, key, width, { size: type.label }).map((each) =>
-    textLine(typeface, each, type.label),
-  );
-  const titles = Array.from({ length: turns }, (_, turn) =>
-    textMark(`Turn ${bank * turns + turn + 1}`, [turnStart(turn, width) + 0.8, 3], type.text, { bold: true }),
-  );
-  const ship = textMark('Ship', [0.8, 3], type.text, { bold: true });
-  const start = textMark(bank === 0 ? 'Start' : 'So far', [nameWidth + 0.8, 3], type.text, { bold: true });
-  const rule = stroked(line(0, 4 - pen.normal / 2, width, 4 - pen.normal / 2));
-  const row = drawingBlock(width, 4, [ship, start, ...titles, rule]);
-  return asOwnGroup(stack(bank === 0 ? [...lines, row] : [row], 0.4));
-}
-
-function moverRow({ number, name, about }: Mover, { width, height }: Size, theme: Theme): Block {
-  const room = nameWidth - 7;
-  const title = name === '' ? [] : [fitText(name, room, theme, { size: theme.type.text, bold: true })];
-  const words = stack([...title, fitText(about, room, theme, { size: theme.type.label })], 0.2);
-  const fitting = shrinkToFit(words, room, height - 1);
-  const y = name === '' ? height - fitting.height - 0.6 : (height - fitting.height) / 2;
-  const ordinal = textMark(number, [4.6, height / 2 + theme.type.text * 0.36], theme.type.text, { anchor: 'end' });
-  const alt = `Orders${name === '' ? '' : ` of ${name}`}, with velocity and course for each turn`;
-  const row = drawingBlock(width, height, [...boxes(width, height, theme), ordinal], alt);
-  return drawOver(row, fitting, [6, y]);
-}
-
-function boxes(width: number, height: number, { type }: Theme): readonly Mark[] {
-  const edge = pen.normal / 2;
-  const side = (width - nameWidth - startWidth) / turns;
-  const size = Math.max(type.label * 0.85, smallestType);
-  const half = height / 2;
-  const start = [
-    guide(line(nameWidth, half, nameWidth + startWidth, half)),
-    textMark('V', [nameWidth + 0.6, size + 0.4], size),
-    textMark('C', [nameWidth + 0.6, half + size + 0.4], size),
+function moverLine({ number, name, about }: Mover, size: Size, theme: Theme): Block {
+  const { text, label } = theme.type;
+  const title = `${number} ${name}`.trim();
+  const words = [
+    ...(title === '' ? [] : [fitText(title, plotNameRoom, theme, { size: text, bold: true, lines: 1 })]),
+    fitText(about, plotNameRoom, theme, { size: label, lines: 1 }),
   ];
-  const each = Array.from({ length: turns }, (_, turn) => {
-    const x = turnStart(turn, width);
-    return [
-      stroked(line(x, 0, x, height)),
-      guide(line(x, half, x + side, half)),
-      guide(line(x + side / 2, half, x + side / 2, height - edge)),
-      textMark('V', [x + 0.6, half + size + 0.4], size),
-      textMark('C', [x + side / 2 + 0.6, half + size + 0.4], size),
-    ];
-  }).flat();
-  return [
-    // The upper line belongs to the head or to the row above.
-    stroked(joinPaths(...[edge, nameWidth, width - edge].map((x) => line(x, 0, x, height)))),
-    stroked(line(0, height - edge, width, height - edge)),
-    ...start,
-    ...each,
-  ];
+  return plotLine(shrinkToFit(stack(words, 0.2), plotNameRoom, size.height - 1), name, size);
 }

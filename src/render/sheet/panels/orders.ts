@@ -38,6 +38,11 @@ export const orders: Panel = {
   },
 };
 
+/** Boxes for a whole battle. */
+export function orderBoxes(width: number, theme: Theme): readonly Block[] {
+  return banks(width, maxTurns, theme);
+}
+
 function isImmobile({ ship }: PrintedShip): boolean {
   return !ship.design.drive?.thrust && !ship.items.some(({ id }) => id === 'drive-node');
 }
