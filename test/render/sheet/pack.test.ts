@@ -273,9 +273,9 @@ test('several fleets in one file share a quick reference', async () => {
   const titles = sheets.flatMap(({ sheet }) => (sheet.isFirst ? [sheet.title] : []));
   expect(titles).toEqual([
     'Third Patrol: Roster',
+    'Third Patrol: Williwaw (AB101417)',
     'Third Patrol: Verity, Valiant class (AB101233)',
     'Third Patrol: Undertow, Groundswell class',
-    'Third Patrol: Williwaw (AB101417)',
     'Little: Roster',
     'Little: Sloe',
     'Quick reference',
@@ -284,18 +284,22 @@ test('several fleets in one file share a quick reference', async () => {
   expect(textOn(reference)).toContain('Third Patrol · Little');
 });
 
-test('the example fleet fits three pages', async () => {
-  const ships = await Promise.all(
-    ['concord/valiant', 'concord/incisive', 'concord/incisive', 'concord/candid'].map(async (design) => ({
-      ship: await shipIn(design),
-      name: '',
-      errors: [],
-    })),
-  );
-  expect(
-    [...packPages([{ title: 'Third Patrol', edition: '', ships, bogeys: 2 }], asked, typeface)].flat(),
-  ).toHaveLength(3);
-});
+const pageCounts: readonly (readonly [fleet: string, pages: number, hasTracker: boolean, designs: string])[] = [
+  ['Third Patrol', 3, true, 'concord/valiant concord/incisive concord/incisive concord/candid'],
+  // With its tracker, the roster has no room for ships.
+  ['Tempest', 4, false, 'skerry/maelstrom skerry/sleet skerry/sleet skerry/squall skerry/squall'],
+];
+for (const [title, count, hasTracker, designs] of pageCounts) {
+  test(`${title} fits ${count} pages, ${hasTracker ? 'with' : 'without'} a tracker`, async () => {
+    const ships = await Promise.all(
+      designs.split(' ').map(async (design) => ({ ship: await shipIn(design), name: '', errors: [] })),
+    );
+    const pages = [...packPages([{ title, edition: '', ships, bogeys: hasTracker ? 2 : 0 }], asked, typeface)].flat();
+    expect(pages).toHaveLength(count);
+    const sheets = pages.flatMap((page) => page.sheets.map(({ sheet }) => sheet));
+    expect(textOn(sheets).includes('Small craft')).toBe(hasTracker);
+  });
+}
 
 /** Minimum share of a page that its panels cover. */
 const leastFilled = 0.12;

@@ -9,7 +9,8 @@ import { type FittedSheet, fitShip, largestScale, type PageLayout, type SheetPri
 
 /** Sheets of a pack that share pages with the ships: one before them, others after them. */
 export interface PagesAround {
-  readonly front?: FittedSheet | undefined;
+  /** Its forms, the best first; a later one is printed only if it saves a page. */
+  readonly fronts?: readonly FittedSheet[];
   readonly last?: readonly FittedSheet[];
   /** The pack has a quick reference. */
   readonly inPack?: boolean;
@@ -42,17 +43,18 @@ export class FramePrinter implements SheetPrinter {
   }
 
   end(): readonly Page[] {
-    const { front, last = [] } = this.#around;
+    const { fronts = [], last = [] } = this.#around;
     const pages = this.#printWaiting();
-    if (!front) return [...pages, ...this.#pages.place(last), ...this.#pages.end()];
+    if (fronts.length === 0) return [...pages, ...this.#pages.place(last), ...this.#pages.end()];
     // Ships are below the front page only if this saves a page.
-    const sheets = [...this.#fitted, ...last];
-    const [apart, shared] = [false, true].map((isShared) => {
-      const filler = new PageFiller(this.#layout);
-      filler.begin(front, isShared);
-      return [...filler.place(sheets), ...filler.end()];
-    }) as [Page[], Page[]];
-    return shared.length < apart.length ? shared : apart;
+    const tries = fronts.flatMap((front) =>
+      [false, true].map((isShared) => {
+        const filler = new PageFiller(this.#layout);
+        filler.begin(front, isShared);
+        return [...filler.place([...this.#fitted, ...last]), ...filler.end()];
+      }),
+    );
+    return tries.reduce((best, other) => (other.length < best.length ? other : best));
   }
 
   #printWaiting(): readonly Page[] {
@@ -66,7 +68,7 @@ export class FramePrinter implements SheetPrinter {
 
   #print(subject: PrintedShip, scale: number): readonly Page[] {
     const fitted = fitShip(subject, this.#layout, scale);
-    if (!this.#around.front) return this.#pages.place(fitted);
+    if (!this.#around.fronts?.length) return this.#pages.place(fitted);
     this.#fitted.push(...fitted);
     return [];
   }

@@ -67,14 +67,17 @@ function* fleetPages(
   // Full Thrust Light needs little paper: its roster and rules share a page.
   const isShort = options.isOnly && isLight(context.pack);
   const together = layOutPart(isShort ? lightReference(roster) : rosterWithTracker, context);
-  const lists =
-    isShort || together.length <= 1 ? [together] : [layOutPart(roster, context), layOutPart(tracker, context)];
-  const [front, tracks] = lists.map((pages) => (sharesPages(options) ? onlySheet(pages) : undefined));
+  const isTogether = isShort || together.length <= 1;
+  const listed = isTogether ? together : layOutPart(roster, context);
+  const tracked = isTogether ? [] : layOutPart(tracker, context);
+  // What a tracker counts is on the sheets, too: it takes no page more.
+  const forms = isShort || !isTogether ? [listed] : [listed, layOutPart(roster, context)];
+  const fronts = sharesPages(options) ? forms.flatMap((pages) => onlySheet(pages) ?? []) : [];
+  const tracks = sharesPages(options) ? onlySheet(tracked) : undefined;
   const last = [tracks, options.articles].filter((sheet) => sheet !== undefined);
-  const [listed = [], tracked = []] = lists;
-  yield front ? [] : listed;
+  yield fronts.length > 0 ? [] : listed;
   const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
-  const printer = printerOf({ ...options, template }, typeface, { front, last, inPack: true });
+  const printer = printerOf({ ...options, template }, typeface, { fronts, last, inPack: true });
   for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
   const ended = printer.end();
   const isArticles = ({ sheet }: Page['sheets'][number]) => sheet === options.articles?.draw(0);
