@@ -19,7 +19,11 @@ const fontData = (file: string) => JSON.parse(fontFile(`${file}.json`).toString(
 /** The fonts as glyphs, as the typeface of the layout, and for PDFs. */
 export const faces = { regular: faceOfWoff(fontFile('regular.woff')), bold: faceOfWoff(fontFile('bold.woff')) };
 export const typeface = typefaceOf(fontData('widths'));
-export const pdfFonts: PdfFonts = { basic: () => fontData('pdf-basic'), other: () => fontData('pdf-other') };
+export const pdfFonts: PdfFonts = {
+  basic: () => fontData('pdf-basic'),
+  other: () => fontData('pdf-other'),
+  bytes: (base64) => Buffer.from(base64, 'base64'),
+};
 
 /** The built-in template with this name. */
 export async function templateOf(name: string): Promise<Template> {

@@ -19,10 +19,11 @@ export interface PdfSubset {
 
 export type PdfSubsets = Readonly<Record<'regular' | 'bold', PdfSubset>>;
 
-/** Subsets of the fonts: most PDFs need only the basic one, so the other is read when a text needs it. */
+/** Fonts of a PDF. Most need only the basic subsets, so the other ones are read when a text needs them. */
 export interface PdfFonts {
   readonly basic: () => PdfSubsets;
   readonly other: () => PdfSubsets;
+  readonly bytes: (base64: string) => Uint8Array;
 }
 
 /** A stream of a PDF, as far as pdfkit's class is used. */
@@ -34,21 +35,24 @@ export interface PdfStream {
   end(bytes?: Uint8Array): void;
 }
 
-interface EmbeddedSubset {
+/** A subset in a PDF. */
+interface EmbeddedFont {
   readonly id: string;
   readonly dictionary: object;
-  readonly glyphs: ReadonlyMap<string, Glyph>;
 }
 
-/** Hexadecimal code of a glyph, and its width as a factor of the type size. */
+/** A glyph of a subset: its code in hexadecimal digits, and its width as a factor of the type size. */
 interface Glyph {
+  readonly subset: PdfSubset;
   readonly code: string;
   readonly width: number;
 }
 
-/** A face of a PDF, which embeds its subsets when a text first needs them. */
+/** A face of a PDF, which embeds a subset when a text first needs it. */
 export class PdfFace {
-  readonly #subsets = new Map<keyof PdfFonts, EmbeddedSubset>();
+  readonly #subsets = new Map<'basic' | 'other', PdfSubset>();
+  readonly #embedded = new Map<PdfSubset, EmbeddedFont>();
+  readonly #glyphs = new Map<string, Glyph>();
 
   constructor(
     readonly name: keyof PdfSubsets,
@@ -56,15 +60,13 @@ export class PdfFace {
     readonly ref: (data: object) => PdfStream,
   ) {}
 
-  /** The glyphs of a text by subset, and its width as a factor of the type size. Fonts have neither kerning nor ligatures. */
+  /** The glyphs of a text by font, and its width as a factor of the type size. Fonts have neither kerning nor ligatures. */
   encode(text: string) {
-    const basic = this.#subset('basic');
-    const runs: { readonly font: EmbeddedSubset; codes: string }[] = [];
+    const runs: { readonly font: EmbeddedFont; codes: string }[] = [];
     let width = 0;
     for (const letter of text) {
-      const font =
-        basic.glyphs.has(letter) || !this.#subset('other').glyphs.has(letter) ? basic : this.#subset('other');
-      const glyph = font.glyphs.get(letter) ?? (font.glyphs.get('') as Glyph);
+      const glyph = getOrCompute(this.#glyphs, letter, () => this.#glyph(letter));
+      const font = getOrCompute(this.#embedded, glyph.subset, () => this.#embed(glyph.subset));
       const last = runs.at(-1);
       if (last?.font === font) last.codes += glyph.code;
       else runs.push({ font, codes: glyph.code });
@@ -73,41 +75,43 @@ export class PdfFace {
     return { runs, width };
   }
 
-  #subset(kind: keyof PdfFonts): EmbeddedSubset {
-    return getOrCompute(this.#subsets, kind, () => embed(this.fonts[kind]()[this.name], this.ref));
+  /** Glyph 0 is the box for a character that the font does not have. */
+  #glyph(letter: string): Glyph {
+    const basic = this.#subset('basic');
+    const isOther = !basic.letters.includes(letter) && this.#subset('other').letters.includes(letter);
+    const subset = isOther ? this.#subset('other') : basic;
+    const code = subset.codes[subset.letters.indexOf(letter)] ?? 0;
+    return { subset, code: code.toString(16).padStart(4, '0'), width: (subset.widths[code] ?? 0) / 1000 };
   }
-}
 
-/** Writes a font to the PDF. Its glyph 0 is the box for a character that the font does not have. */
-function embed(subset: PdfSubset, ref: PdfFace['ref']): EmbeddedSubset {
-  const ended = (data: object, packed?: string) => {
-    const stream = ref(packed === undefined ? data : { ...data, Filter: 'FlateDecode' });
-    stream.end(packed === undefined ? undefined : Uint8Array.from(atob(packed), (byte) => byte.charCodeAt(0)));
-    return stream;
-  };
-  const { id, name, letters, codes, widths, descriptor, program, unicode } = subset;
-  const descendant = ended({
-    Type: 'Font',
-    Subtype: 'CIDFontType2',
-    BaseFont: name,
-    // pdfkit writes such objects as strings, and other texts as names.
-    CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
-    FontDescriptor: ended({ ...descriptor, Type: 'FontDescriptor', FontName: name, FontFile2: ended({}, program) }),
-    W: [0, widths],
-    CIDToGIDMap: 'Identity',
-  });
-  const dictionary = ended({
-    Type: 'Font',
-    Subtype: 'Type0',
-    BaseFont: name,
-    Encoding: 'Identity-H',
-    DescendantFonts: [descendant],
-    ToUnicode: ended({}, unicode),
-  });
-  const glyph = (code: number): Glyph => ({
-    code: code.toString(16).padStart(4, '0'),
-    width: (widths[code] ?? 0) / 1000,
-  });
-  const glyphs = [...letters].map((letter, index) => [letter, glyph(codes[index] ?? 0)] as const);
-  return { id, dictionary, glyphs: new Map([['', glyph(0)], ...glyphs]) };
+  #subset(kind: 'basic' | 'other'): PdfSubset {
+    return getOrCompute(this.#subsets, kind, () => this.fonts[kind]()[this.name]);
+  }
+
+  #embed({ id, name, widths, descriptor, program, unicode }: PdfSubset): EmbeddedFont {
+    const ended = (data: object, packed?: string) => {
+      const stream = this.ref(packed === undefined ? data : { Filter: 'FlateDecode' });
+      stream.end(packed === undefined ? undefined : this.fonts.bytes(packed));
+      return stream;
+    };
+    const descendant = ended({
+      Type: 'Font',
+      Subtype: 'CIDFontType2',
+      BaseFont: name,
+      // pdfkit writes such objects as strings, and other texts as names.
+      CIDSystemInfo: { Registry: new String('Adobe'), Ordering: new String('Identity'), Supplement: 0 },
+      FontDescriptor: ended({ ...descriptor, Type: 'FontDescriptor', FontName: name, FontFile2: ended({}, program) }),
+      W: [0, widths],
+      CIDToGIDMap: 'Identity',
+    });
+    const dictionary = ended({
+      Type: 'Font',
+      Subtype: 'Type0',
+      BaseFont: name,
+      Encoding: 'Identity-H',
+      DescendantFonts: [descendant],
+      ToUnicode: ended({}, unicode),
+    });
+    return { id, dictionary };
+  }
 }

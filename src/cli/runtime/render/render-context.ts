@@ -50,6 +50,13 @@ export async function renderContext(request: RenderOptions, world: World): Promi
       return faces;
     },
     typeface: typefaceOf(data('widths') as FaceWidths),
-    pdf: { Library, fonts: { basic: () => data('pdf-basic'), other: () => data('pdf-other') } },
+    pdf: {
+      Library,
+      fonts: {
+        basic: () => data('pdf-basic'),
+        other: () => data('pdf-other'),
+        bytes: (base64) => Buffer.from(base64, 'base64'),
+      },
+    },
   };
 }
