@@ -28,8 +28,12 @@ export const dice: Panel = {
   title: 'Dice and arcs',
   description: 'tables of the points of dice by level of screens, and the arcs as on a clock',
   rank: 'wanted',
+  minWidth: () => narrowest,
   strips: ({ ship }, width, theme) => [diceTables(weaponKinds([ship]), Math.min(width, widest), theme)],
 };
+
+/** In a narrower column, tables and clock would be too small, in millimeters. */
+const narrowest = 120;
 
 /** Wider than a page: a panel that asks how wide it could be is no wider, in millimeters. */
 const widest = 300;

@@ -3,12 +3,17 @@ import type { Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import { type Bearing, bearings } from '../symbols/bearing.ts';
 import { type Mounting, mountingsOf } from '../symbols/mounting.ts';
+import { looseItems } from '../symbols/units.ts';
 import type { Panel } from './panel.ts';
 
 /** Weapons by direction of fire, from port to starboard, in one line or in several. */
 export const weapons: Panel = {
   title: 'Weapons',
   description: 'weapons, turrets and magazines, placed by direction of fire',
+  minWidth: ({ ship }, theme) => {
+    const count = looseItems(ship, 'weapons', 'ordnance').reduce((sum, item) => sum + item.count, 0);
+    return Math.min(fewestInLine, count) * theme.icon * 1.5;
+  },
   strips: ({ ship, damage }, width, theme, tallest = Number.POSITIVE_INFINITY) => {
     const all = mountingsOf(ship, theme, damage);
     if (all.length === 0) return [];
@@ -17,6 +22,9 @@ export const weapons: Panel = {
     return lines.every(({ height }) => height <= tallest) ? lines : inSections(sides, width, theme);
   },
 };
+
+/** Of more weapons, at least so many are in one line. */
+const fewestInLine = 3;
 
 const headings: Readonly<Record<Bearing, string>> = {
   'aft-port': 'Aft port',
