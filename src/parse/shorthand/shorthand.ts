@@ -165,9 +165,10 @@ function choicesOf(words: readonly string[], entry: BookEntry, wrong: ReportProb
     const [key = '', given] = (words[index] as string).toLowerCase().split('=', 2);
     const named = settings.find((setting) => setting.key === key && setting.choice.kind !== 'flag');
     const value = named && given === undefined ? words[++index]?.toLowerCase() : given;
-    const mounted = 'arcs' in entry.choices ? mountedArcs(words.slice(index)) : undefined;
+    const mounted = !named && 'arcs' in entry.choices ? mountedArcs(words.slice(index)) : undefined;
     if (named) {
-      if (!setChoice(named, value ?? '', choices)) wrong(`invalid ${named.key} for ${name}: \`${value ?? ''}\``);
+      if (!value) wrong(`no value for \`${named.key}\` of ${name}`);
+      else if (!setChoice(named, value, choices)) wrong(`invalid ${named.key} for ${name}: \`${value}\``);
     } else if (mounted) {
       arcs.push(...mounted.arcs);
       index += mounted.words - 1;
