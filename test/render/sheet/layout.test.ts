@@ -20,8 +20,8 @@ function iconsOf({ items, design }: Ship): number {
   const each = items.map(({ choices, count, entry }) => {
     // Marines and damage control parties have one icon with pips.
     if (entry.group === 'loadout' && ['marines', 'damage-control-party'].includes(entry.id)) return 1;
-    const { level = 1, arcs } = choices as { readonly level?: number; readonly arcs?: { readonly kind: string } };
-    return count * level * (arcs?.kind === 'pair' ? 2 : 1);
+    const { level = 1, arcs, type } = choices as { level?: number; arcs?: { kind: string }; type?: string };
+    return count * level * (arcs?.kind === 'pair' || type === 'phasing' ? 2 : 1);
   });
   const parts = [design.drive, design.ftl && design.ftl.type !== 'none', design.hull.streamlining !== 'none'];
   const core = 3;
@@ -31,7 +31,9 @@ function iconsOf({ items, design }: Ship): number {
 /** The number of icons to cross out. Icons in the table of weapons only label its rows. */
 const drawn = (sheets: readonly Sheet[]) =>
   sheets
-    .flatMap(({ panels }) => panels.filter(({ id }) => id !== 'firing').flatMap(({ groups }) => groups))
+    .flatMap(({ panels }) =>
+      panels.filter(({ id }) => id !== 'firing' && id !== 'dice').flatMap(({ groups }) => groups),
+    )
     .filter(({ icon }) => icon !== undefined).length;
 
 /** Expects that no two texts of a panel overlap. */

@@ -51,9 +51,14 @@ export interface FittedSheet {
 
 /** Fits a ship into the smallest frame, all ships at the same `scale`; several sheets if a page is too small. */
 export function fitShip(subject: PrintedShip, layout: PageLayout, scale = 1): readonly FittedSheet[] {
-  const last = layout.template.frames.at(-1) as TemplateFrame;
+  const { frames } = layout.template;
+  const last = frames.at(-1) as TemplateFrame;
   const best = bestFrame(subject, layout, scale);
-  if (!best) return drawSheets(jobOf(subject, last, layout, scale)).map(wholeSheet);
+  if (!best) {
+    const usual = usualFrame(subject, layout);
+    const frame = frames.findLast((each) => isAlike(each, usual)) ?? last;
+    return drawSheets(jobOf(subject, frame, layout, scale)).map(wholeSheet);
+  }
   const { frame, job, least, wanted } = best;
   const isWhole = frame.ships === 1;
   const draw = (height: number) =>
