@@ -137,7 +137,7 @@ const leastParts: Readonly<Record<keyof typeof editions, readonly [published: nu
   'share-code': [0.9, 0.6],
   'fleet-manager': [0.95, 0.2],
   spacedock: [0.65, 0.1],
-  ftdamage: [0.3, 0.04],
+  ftdamage: [0.3, 0.02],
 };
 
 test('the extension of a file is that of its format', () => {

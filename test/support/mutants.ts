@@ -203,7 +203,10 @@ const mutations: Readonly<Record<string, Mutation>> = {
   }),
   'an invalid edition': (data, pick) => ({
     ...data,
-    rules: one(pick, ['continuum', 'continuum-2015', 'Continuum 2014', 2014]),
+    // Of another edition, its name: designs are legal in their own.
+    rules: data.rules
+      ? `${data.rules}`.replace('-', ' ')
+      : one(pick, ['continuum', 'continuum-2015', 'Continuum 2014', 2014]),
   }),
   'one gun with flak': atSpot(
     ({ holder, key }) => key === 'system' && holder.system === 'k-gun',
