@@ -21,7 +21,7 @@ test('prints cards and counters with the names of the fleet', async () => {
   const { pages, bookmarks } = await readPdf(readFileSync(pdf));
   expect(bookmarks.map(([title]) => title)).toEqual(['Threshold cards', 'Counters']);
   const texts = pages.flatMap(({ texts }) => texts).join(' ');
-  for (const word of ['Mirabelle', 'Greengage', 'lost on 6', 'Bridge']) expect(texts).toContain(word);
+  for (const word of ['Mirabelle', 'Greengage', 'on 6 · 5+', 'Bridge']) expect(texts).toContain(word);
 });
 
 test('the output is reproducible, and changes with --paper and --blank', async () => {

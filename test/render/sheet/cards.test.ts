@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { allTargets } from '../../../src/damage/play/targets.ts';
 import { noDamage, type ShipDamage } from '../../../src/damage/ship-damage.ts';
+import { flattenGroups } from '../../../src/render/drawing/block.ts';
+import type { Page, PositionedPanel } from '../../../src/render/drawing/page.ts';
 import { deckOf } from '../../../src/render/sheet/cards/deck.ts';
 import { cardSize, deckPages } from '../../../src/render/sheet/cards/print-deck.ts';
 import { papers } from '../../../src/render/sheet/layout/pages.ts';
@@ -16,7 +18,7 @@ import { legalDesign } from '../../support/legal-design.ts';
 import { packOf, patrol } from '../../support/packs.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { seeded } from '../../support/random-design.ts';
-import { options, shipOf, typeface } from '../../support/render-context.ts';
+import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
 
 const small = await patrol();
 const theme = themeOf(await options(), typeface);
@@ -51,7 +53,9 @@ test('ships, wings, squadrons and bogeys have a counter each, with their names',
   const { counters } = deckOf(small);
   const count = (kind: string) => counters.filter((counter) => counter.kind === kind).length;
   expect([count('ship'), count('bogey')]).toEqual([3, 2]);
-  expect(counters.map(({ name }) => name)).toEqual(expect.arrayContaining(['Verity', 'Undertow', 'Bogey 2']));
+  expect(counters.map(({ name, owner }) => `${owner?.ship ?? ''} ${name}`)).toEqual(
+    expect.arrayContaining(['Verity Valiant', 'Undertow Groundswell', 'Williwaw ', ' Bogey 2']),
+  );
   expect(count('wing')).toBe(small.ships.reduce((sum, { ship }) => sum + ship.wings.length, 0));
   expect(count('missile')).toBeGreaterThan(0);
 });
@@ -64,16 +68,55 @@ test('each ship is drawn with her own outline, each missile with its launcher, a
   expect(counters.filter(({ kind, icon }) => kind === 'missile' && icon === undefined)).toEqual([]);
 });
 
-test('what a card says of a loss is whole, and beside no icon', () => {
-  const panels = deckPages(deckOf(small), 'a4', theme).flatMap(({ sheets }) =>
-    sheets.flatMap(({ sheet }) => sheet.panels),
-  );
-  for (const { groups } of panels.slice(0, deckOf(small).cards.length)) {
-    const inks = groups.flatMap((group) => inkOfGroup(group) ?? []);
-    expect(inks.slice(1).filter((ink) => overlap(ink, inks[0] as typeof ink))).toEqual([]);
-    const texts = groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
-    expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+test.each([
+  'brood/grandmother-of-reefs',
+  'concord/scrupulous',
+  'hesperid/windfall',
+  'skerry/foxfire',
+  'skerry/groundswell',
+  'veiled/courteous-refusal',
+])(
+  'cards and counters of %s are whole, say nothing twice, and what a card says of a loss is beside no icon',
+  async (design) => {
+    const deck = deckOf({ ...small, ships: [{ ship: await shipIn(design), name: '', errors: [] }] });
+    expect(deck.cards.filter(({ label, about }) => new Set([label, ...about]).size <= about.length)).toEqual([]);
+    const panels = deckPages(deck, 'a4', theme).flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
+    for (const [index, { groups }] of panels.entries()) {
+      const inks = groups.flatMap((group) => inkOfGroup(group) ?? []);
+      const isCard = index < deck.cards.length;
+      expect(inks.slice(1).filter((ink) => isCard && overlap(ink, inks[0] as typeof ink))).toEqual([]);
+      const texts = groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+      expect(texts.filter((text) => text.includes('…'))).toEqual([]);
+    }
+  },
+);
+
+test('craft and missiles of two ships of a class and name are told apart by the number of the ship, blank sheets too', async () => {
+  const ship = await shipIn('skerry/thunderhead');
+  const twins = { ...small, ships: [1, 2].map(() => ({ ship, name: '', errors: [] })) };
+  for (const hasBlankNames of [false, true]) {
+    const texts = deckPages(deckOf(twins), 'a4', { ...theme, hasBlankNames }).flatMap(({ sheets }) =>
+      sheets.filter(({ sheet }) => sheet.title === 'Counters').flatMap(({ sheet }) => sheet.panels.map(textsOfPanel)),
+    );
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.some((text) => text.includes('Thunderhead'))).toBe(!hasBlankNames);
   }
+});
+
+function textsOfPanel({ groups }: PositionedPanel): string {
+  return groups.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : []))).join(' ');
+}
+
+test.each([
+  ['concord/scrupulous', 'enhanced-sensors', /Destroyed for good by a 6/],
+  ['skerry/cloudburst', 'antimatter-missile', /^Explodes: d6/],
+  ['skerry/foxfire', 'suicide-charge', /explodes on 5\+/],
+  ['brood/moss-eater', 'drive-node', /twice the power/],
+])('cards of %s say what the loss of %s does', async (design, icon, effect) => {
+  const { cards } = deckOf({ ...small, ships: [{ ship: await shipIn(design), name: '', errors: [] }] });
+  const own = cards.filter((card) => flattenGroups(card.icon(10), 0, 0).some((group) => group.icon === icon));
+  expect(own).not.toEqual([]);
+  for (const card of own) expect(card.effect).toMatch(effect);
 });
 
 /** A picture wider than high. */
@@ -136,7 +179,7 @@ systems:
   test('lost ships have neither cards nor counters', () => {
     const { cards, counters } = deckOf(damaged({ hull: small.ships[0]?.ship.design.hull.boxes ?? 0 }));
     expect(cards.filter(({ ship }) => ship === 'Verity')).toEqual([]);
-    expect(counters.filter(({ name, about }) => `${name} ${about}`.includes('Verity'))).toEqual([]);
+    expect(counters.filter(({ owner }) => owner?.ship === 'Verity')).toEqual([]);
   });
 });
 
@@ -147,11 +190,13 @@ for (const paper of ['a4', 'letter'] as const) {
       const pages = deckPages(deckOf(withBadges(packOf(ships, 6, seeded(seed)))), paper, theme);
       for (const { width, height, sheets } of pages) {
         expect({ width, height }).toEqual(papers[paper]);
-        const panels = sheets.flatMap(({ sheet }) => sheet.panels);
+        const placed = sheets.flatMap(({ sheet, y }) =>
+          sheet.panels.map((panel) => ({ panel, box: boxOf({ ...panel, y: panel.y + y }) })),
+        );
         const edge = { left: 5, top: 5, right: width - 5, bottom: height - 5 };
-        for (const [index, panel] of panels.entries()) {
-          expect(isInside(boxOf(panel), edge)).toBe(true);
-          for (const other of panels.slice(index + 1)) expect(overlap(boxOf(panel), boxOf(other), 0.001)).toBe(false);
+        for (const [index, { panel, box }] of placed.entries()) {
+          expect(isInside(box, edge)).toBe(true);
+          for (const other of placed.slice(index + 1)) expect(overlap(box, other.box, 0.001)).toBe(false);
           for (const group of panel.groups) {
             const ink = inkOfGroup(group);
             if (ink && !isInside(ink, boxOf(panel))) expect.fail(JSON.stringify(group).slice(0, 300));
@@ -162,14 +207,13 @@ for (const paper of ['a4', 'letter'] as const) {
   });
 }
 
-test('cut marks are at every column edge, above the cards', () => {
-  const [page] = deckPages(deckOf(small), 'a4', theme);
-  const sheet = page?.sheets[0]?.sheet;
-  const [frame] = sheet?.groups ?? [];
-  const path = frame?.marks.map((mark) => (mark.kind === 'outline' ? mark.d : '')).join(' ') ?? '';
-  const first = sheet?.panels[0];
-  for (let column = 0; column <= 4; column++) {
-    const x = (first?.x ?? 0) + column * cardSize.width;
-    expect(path).toContain(`M${x} ${(first?.y ?? 0) - 6} L${x} ${(first?.y ?? 0) - 1}`);
-  }
+test('cards and counters share a page, with cut marks at every column edge: cards above, counters below', () => {
+  const pages = deckPages(deckOf(small), 'a4', theme);
+  const { sheets, marks = [] } = pages.find(({ sheets }) =>
+    sheets.some(({ sheet }) => sheet.title !== sheets[0]?.sheet.title),
+  ) as Page;
+  const path = marks.map((mark) => (mark.kind === 'outline' ? mark.d : '')).join(' ');
+  const [above, below] = [sheets[0]?.y ?? 0, (sheets.at(-1)?.y ?? 0) + cardSize.height];
+  for (let column = 0; column <= 4; column++) expect(path).toContain(`M${17 + column * 44} ${above - 6} L`);
+  for (let column = 0; column <= 6; column++) expect(path).toContain(`M${15 + column * 30} ${below + 1} L`);
 });

@@ -6,7 +6,7 @@ import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { boatTypes } from '../../../rules/ship/flights.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
 import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
-import { withAbbreviations } from '../../../text/phrases.ts';
+import { capitalize, withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
@@ -16,12 +16,17 @@ import { className, isLost } from '../panels/panel.ts';
 import { printedFlights } from '../symbols/bays.ts';
 import { iconBlock, isOnTrack, labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 
-/** The card of one system. */
-export interface SystemCard {
-  readonly ship: string;
+/** The ship that a card or counter belongs to, by her number in the fleet. */
+export interface Owner {
   readonly number: number;
+  readonly ship: string;
+}
+
+/** The card of one system. */
+export interface SystemCard extends Owner {
   readonly label: string;
-  readonly name: string;
+  /** The system in words, without what the label says, and its arcs. */
+  readonly about: readonly string[];
   /** Its icon, with a side of so many millimeters. */
   readonly icon: (side: number) => Block;
   /** What its loss does. */
@@ -34,8 +39,12 @@ export interface SystemCard {
 
 export interface Counter {
   readonly kind: 'ship' | 'wing' | 'squadron' | 'missile' | 'bogey';
+  /** Craft, missile or bogey in words; of a ship her class, if it is not her name. */
   readonly name: string;
-  readonly about: string;
+  /** Bogeys have none. */
+  readonly owner?: Owner;
+  /** The bay or launcher of craft and missiles. */
+  readonly from?: string;
   /** The type of fighter or gunboat that is drawn. */
   readonly type?: string;
   /** The ship that is drawn, in the style of her navy. */
@@ -54,45 +63,55 @@ export interface Deck {
 
 /** The deck of a fleet; lost ships and lost systems have no cards. */
 export function deckOf(pack: Pack): Deck {
-  const ships = pack.ships.map((ship, index) => ({ ship, number: index + 1 })).filter(({ ship }) => !isLost(ship));
+  const ships = pack.ships
+    .map((subject, index) => ({ subject, owner: { number: index + 1, ship: nameOf(subject) } }))
+    .filter(({ subject }) => !isLost(subject));
   return {
-    cards: ships.flatMap(({ ship, number }) => cardsOf(ship, number)),
+    cards: ships.flatMap(cardsOf),
     counters: [
       ...ships.map(
-        ({ ship, number }): Counter => ({
+        ({ subject: { ship, outline, badge }, owner }): Counter => ({
           kind: 'ship',
-          name: nameOf(ship),
-          about: `${number} · ${className(ship.ship)}`,
-          ship: ship.ship,
-          outline: ship.outline,
-          badge: ship.badge,
+          name: className(ship) === owner.ship ? '' : className(ship),
+          owner,
+          ship,
+          outline,
+          badge,
         }),
       ),
-      ...ships.flatMap(({ ship }) => craftCounters(ship)),
-      ...ships.flatMap(({ ship }) => missileCounters(ship)),
+      ...ships.flatMap(craftCounters),
+      ...ships.flatMap(missileCounters),
       ...Array.from(
         { length: pack.bogeys ?? 0 },
-        (_, index): Counter => ({ kind: 'bogey', name: `Bogey ${index + 1}`, about: '' }),
+        (_, index): Counter => ({ kind: 'bogey', name: `Bogey ${index + 1}` }),
       ),
     ],
   };
+}
+
+interface OwnedShip {
+  readonly subject: PackShip;
+  readonly owner: Owner;
 }
 
 function nameOf({ ship, name }: PackShip): string {
   return printableText(name) || className(ship);
 }
 
-function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
-  const { ship, damage = noDamage } = subject;
-  const own = { ship: nameOf(subject), number, rows: ship.design.hull.rows };
-  const card = (unit: Unit, modifier: number): SystemCard => ({
-    ...own,
-    name: unit.name,
-    effect: lossEffects[unit.icon] ?? 'Out of action until it is repaired.',
-    modifier,
-    label: labelOf(unit),
-    icon: (side) => iconBlock(unit, side),
-  });
+function cardsOf({ subject: { ship, damage = noDamage }, owner }: OwnedShip): readonly SystemCard[] {
+  const own = { ...owner, rows: ship.design.hull.rows };
+  const card = (unit: Unit, modifier: number): SystemCard => {
+    const label = labelOf(unit) || unit.name;
+    const arcs = unit.arcs?.text;
+    return {
+      ...own,
+      label,
+      about: [unit.alt.replace(`, ${arcs}`, ''), arcs].flatMap((text) => (text === label ? [] : (text ?? []))),
+      effect: unit.whenLost ?? 'Out of action until it is repaired.',
+      modifier,
+      icon: (side) => iconBlock(unit, side),
+    };
+  };
   const items = ship.items.filter((item) => !isOnTrack(item));
   const drives = { 'main-drive': damage.drive === 'half' ? undefined : damage.drive, 'ftl-drive': damage.ftl };
   const core = hasCrew(ship) ? (Object.entries(coreParts) as [CorePart, string][]) : [];
@@ -109,8 +128,8 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
       .filter(([part]) => damage.core[part] === undefined)
       .map(([part, name]) => ({
         ...own,
-        name: 'Core system',
-        effect: `Lost: ${coreEffects[part]}.`,
+        about: ['Core system'],
+        effect: `${capitalize(coreEffects[part])}.`,
         modifier: -1,
         label: name,
         icon: (side: number) => symbolBlock(coreSystemIcons[part], side, { alt: name, icon: 'core-systems' }),
@@ -118,28 +137,18 @@ function cardsOf(subject: PackShip, number: number): readonly SystemCard[] {
   ];
 }
 
-const lossEffects: Readonly<Record<string, string>> = {
-  'main-drive': 'First loss: half the thrust, rounded down. Second: no thrust.',
-  'ftl-drive': 'No FTL until it is repaired.',
-  marines: 'Killed: cannot be repaired.',
-  'damage-control-party': 'Killed: cannot be repaired.',
-};
-
-function craftCounters(subject: PackShip): readonly Counter[] {
-  const { ship, badge, damage = noDamage } = subject;
+function craftCounters({ subject: { ship, badge, damage = noDamage }, owner }: OwnedShip): readonly Counter[] {
   const left = printedFlights(ship, damage).filter(({ gone, craft }) => gone.size < craft);
   return left.map((flight): Counter => {
-    const { kind, bay } = flight;
-    const about = bay === '' ? nameOf(subject) : `${nameOf(subject)}, ${kind === 'wing' ? 'bay' : 'rack'} ${bay}`;
-    return kind === 'wing'
-      ? { kind, type: flight.wing.type, name: withAbbreviations(wingName(flight.wing)), about, badge }
-      : {
-          kind,
-          type: boatTypes(flight.squadron)[0] ?? 'beam',
-          name: withAbbreviations(squadronName(flight.squadron)),
-          about,
-          badge,
-        };
+    const isWing = flight.kind === 'wing';
+    return {
+      kind: flight.kind,
+      type: isWing ? flight.wing.type : (boatTypes(flight.squadron)[0] ?? 'beam'),
+      name: withAbbreviations(isWing ? wingName(flight.wing) : squadronName(flight.squadron)),
+      owner,
+      from: flight.bay === '' ? '' : `${isWing ? 'bay' : 'rack'} ${flight.bay}`,
+      badge,
+    };
   });
 }
 
@@ -147,8 +156,7 @@ function craftCounters(subject: PackShip): readonly Counter[] {
 const maxMissiles = 24;
 
 /** A counter for each launcher that a ship can still fire, or repair. */
-function missileCounters(subject: PackShip): readonly Counter[] {
-  const { ship, damage = noDamage } = subject;
+function missileCounters({ subject: { ship, badge, damage = noDamage }, owner }: OwnedShip): readonly Counter[] {
   const launches = ship.items.flatMap((item) => {
     const modes = item.entry.fires?.(item.choices as never, ship.hull.edition) ?? [];
     if (!modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt')) return [];
@@ -158,8 +166,9 @@ function missileCounters(subject: PackShip): readonly Counter[] {
   return launches.slice(0, maxMissiles).map(({ unit, name }, index) => ({
     kind: 'missile',
     name: `${name.replace(/ (?:launcher|rack)$/, '')} ${index + 1}`,
-    about: `${labelOf(unit)} · ${nameOf(subject)}`,
+    owner,
+    from: labelOf(unit),
     icon: (side) => iconBlock(unit, side),
-    badge: subject.badge,
+    badge,
   }));
 }

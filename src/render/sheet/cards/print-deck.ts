@@ -3,7 +3,6 @@
 import {
   type Block,
   drawingBlock,
-  emptyBlock,
   pictureBlock,
   placeBlock,
   stack,
@@ -12,121 +11,119 @@ import {
 } from '../../drawing/block.ts';
 import { type Cut, cutMarks, marksOutside } from '../../drawing/cut-marks.ts';
 import { centeredText, guide, type Mark, openShape, pen, stroked, textMark } from '../../drawing/mark.ts';
-import { blockPanel, type Page, type Size } from '../../drawing/page.ts';
+import { blockPanel, type Page, type Sheet, type Size } from '../../drawing/page.ts';
 import { circle, joinPaths, line, rect } from '../../drawing/path.ts';
-import { smallestType, type Theme } from '../../drawing/theme.ts';
+import { smallestType, smallText, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon } from '../icons/fighter.ts';
 import { gunboatIcon } from '../icons/gunboat.ts';
 import { type Paper, papers } from '../layout/pages.ts';
 import { shipPicture } from '../symbols/ship-picture.ts';
 import { thresholdScores } from '../tables/reference-tables.ts';
-import { fitText } from '../tables/table.ts';
-import type { Counter, Deck, SystemCard } from './deck.ts';
+import { type FittedStyle, fitText } from '../tables/table.ts';
+import type { Counter, Deck, Owner, SystemCard } from './deck.ts';
 
-/** Sizes of a card and of a counter, in millimeters. */
+/** Sizes of a card and of a counter, in millimeters: of one height, so that they share pages. */
 export const cardSize: Size = { width: 44, height: 30 };
-const counterSize: Size = { width: 30, height: 30 };
+const counterSize: Size = { ...cardSize, width: 30 };
 
 /** Minimum margin, with room for cut marks. */
 const margin = 10;
 
+interface Row {
+  readonly title: string;
+  readonly isFirst: boolean;
+  /** The edges of its columns. */
+  readonly xs: readonly number[];
+  readonly blocks: readonly Block[];
+}
+
 /** All pages of a deck: cards first, then counters. */
 export function deckPages({ cards, counters }: Deck, paper: Paper, theme: Theme): readonly Page[] {
-  return [
-    ...gridPages(
-      'Threshold cards',
-      cards.map((card) => cardBlock(card, theme)),
-      cardSize,
-      papers[paper],
-    ),
-    ...gridPages(
-      'Counters',
-      counters.map((counter) => counterBlock(counter, theme)),
-      counterSize,
-      papers[paper],
-    ),
+  const page = papers[paper];
+  const { height } = cardSize;
+  const all = [
+    ...rowsOf('Threshold cards', page, ...cards.map((card) => cardBlock(card, theme))),
+    ...rowsOf('Counters', page, ...counters.map((counter) => counterBlock(counter, theme))),
   ];
+  const perPage = Math.floor((page.height - 2 * margin) / height);
+  const top = (page.height - perPage * height) / 2;
+  return chunks(all, perPage).map((rows) => ({
+    ...page,
+    sheets: rows.map((row, index) => ({ sheet: rowSheet(row, page.width), x: 0, y: top + index * height })),
+    marks: [downMarks(rows, top)],
+  }));
 }
 
-function gridPages(title: string, blocks: readonly Block[], cell: Size, page: Size): readonly Page[] {
-  const columns = Math.floor((page.width - 2 * margin) / cell.width);
-  const rows = Math.floor((page.height - 2 * margin) / cell.height);
-  const left = (page.width - columns * cell.width) / 2;
-  const top = (page.height - rows * cell.height) / 2;
-  const perPage = columns * rows;
-  return Array.from({ length: Math.ceil(blocks.length / perPage) }, (_, index) => {
-    const own = blocks.slice(index * perPage, (index + 1) * perPage);
-    const used = Math.ceil(own.length / columns);
-    const panels = own.map((block, place) => {
-      const x = left + (place % columns) * cell.width;
-      const y = top + Math.floor(place / columns) * cell.height;
-      return blockPanel(`card-${index * perPage + place + 1}`, block, x, y);
-    });
-    const grid = { left, top, right: left + columns * cell.width, bottom: top + used * cell.height };
-    const marks = gridMarks(grid, { columns, rows: used, cell });
-    const groups = [{ x: 0, y: 0, scale: 1, marks }];
-    return { ...page, sheets: [{ sheet: { ...page, title, isFirst: index === 0, panels, groups }, x: 0, y: 0 }] };
-  });
+function rowsOf(title: string, page: Size, ...blocks: readonly Block[]): readonly Row[] {
+  const [{ width } = cardSize] = blocks;
+  const columns = Math.floor((page.width - 2 * margin) / width);
+  const left = (page.width - columns * width) / 2;
+  const xs = Array.from({ length: columns + 1 }, (_, index) => left + index * width);
+  return chunks(blocks, columns).map((own, index) => ({ title, isFirst: index === 0, xs, blocks: own }));
 }
 
-interface Grid {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
+function chunks<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
-/** Cut marks in the margins; thin gray lines between the cards. */
-function gridMarks(
-  { left, top, right, bottom }: Grid,
-  { columns, rows, cell }: { readonly columns: number; readonly rows: number; readonly cell: Size },
-): readonly Mark[] {
-  const xs = Array.from({ length: columns + 1 }, (_, index) => left + index * cell.width);
-  const ys = Array.from({ length: rows + 1 }, (_, index) => top + index * cell.height);
-  const [down, across] = [marksOutside([top, bottom]), marksOutside([left, right])];
-  return [
-    guide(joinPaths(...xs.map((x) => line(x, top, x, bottom)), ...ys.map((y) => line(left, y, right, y)))),
-    cutMarks([
-      ...xs.map((at): Cut => ({ direction: 'down', at, marks: down })),
-      ...ys.map((at): Cut => ({ direction: 'across', at, marks: across })),
-    ]),
-  ];
+/** Cells edge to edge with thin gray lines between them, and marks for the cuts above and below. */
+function rowSheet({ title, isFirst, xs, blocks }: Row, width: number): Sheet {
+  const { height } = cardSize;
+  const ys = [0, height];
+  const [left, right] = [xs[0] as number, xs.at(-1) as number];
+  const edges = [...xs.map((x) => line(x, 0, x, height)), ...ys.map((y) => line(left, y, right, y))];
+  const across = ys.map((at): Cut => ({ direction: 'across', at, marks: marksOutside([left, right]) }));
+  const marks = [guide(joinPaths(...edges)), cutMarks(across)];
+  const panels = blocks.map((block, index) => blockPanel(`card-${index + 1}`, block, xs[index] as number, 0));
+  return { title, isFirst, width, height, panels, groups: [{ x: 0, y: 0, scale: 1, marks }] };
+}
+
+/** Marks for the cuts down: above the first row and below the last. */
+function downMarks(rows: readonly Row[], top: number): Mark {
+  const ends = marksOutside([top, top + rows.length * cardSize.height]);
+  const cuts = [rows[0], rows.at(-1)].flatMap((row, end) =>
+    (row?.xs ?? []).map((at): Cut => ({ direction: 'down', at, marks: ends.slice(end, end + 1) })),
+  );
+  return cutMarks(cuts);
 }
 
 const inset = 2;
 
-function cardBlock({ ship, number, label, name, icon, effect, modifier, rows }: SystemCard, theme: Theme): Block {
+function cardBlock(card: SystemCard, theme: Theme): Block {
+  const { label, about, icon, effect, modifier, rows } = card;
   const { width, height } = cardSize;
-  const side = 11.5;
+  const side = 10.8;
+  const { text, label: small, title } = theme.type;
+  const inCard = (words: string, style: FittedStyle, room = width - 2 * inset) => fitText(words, room, theme, style);
   const room = width - 3 * inset - side;
-  const text = stack(
-    [
-      fitText(label === '' ? name : label, room, theme, { size: theme.type.title * 0.8, bold: true, lines: 1 }),
-      fitText(name, room, theme, { size: theme.type.label }),
-    ],
-    0.4,
-  );
-  const owner = theme.hasBlankNames ? '' : ship;
-  const foot = fitText(`${number} ${owner}`.trim(), width - 2 * inset, theme, {
-    size: theme.type.text,
-    bold: true,
-    lines: 1,
-  });
+  const head = [
+    inCard(label, { size: title * 0.8, bold: true, lines: 1 }, room),
+    ...about.map((words) => inCard(words, { size: small }, room)),
+  ];
   const scores = thresholdScores(rows, modifier, theme);
-  const odds = `lost on ${scores.join(' · ')} after rows ${scores.map((_, index) => index + 1).join(' · ')}`;
-  const lost = fitText(odds, width - 2 * inset, theme, { size: theme.type.label, lines: 1 });
-  const loss = fitText(effect, width - 2 * inset, theme, { size: theme.type.label, lines: 3 });
+  const foot = stack(
+    [
+      inCard(effect, { size: smallText(theme), lines: 3 }),
+      inCard(`Lost after rows 1–${rows - 1} on ${scores.join(' · ')}`, { size: small, lines: 1 }),
+      inCard(ownerName(card, theme), { size: text, bold: true, lines: 1 }),
+    ],
+    0,
+  );
   return {
     width,
     height,
     parts: [
       placeBlock(icon(side), inset, inset),
-      placeBlock(loss, inset, height - inset - foot.height - lost.height - loss.height),
-      placeBlock(text, 2 * inset + side, inset + 1),
-      placeBlock(lost, inset, height - inset - foot.height - lost.height),
+      placeBlock(stack(head, 0.4), 2 * inset + side, inset + 1),
       placeBlock(foot, inset, height - inset - foot.height),
     ],
   };
+}
+
+function ownerName({ number, ship }: Owner, { hasBlankNames }: Theme): string {
+  return hasBlankNames ? String(number) : `${number} ${ship}`;
 }
 
 /** Largest side of a badge on a counter: the room next to the picture. */
@@ -134,26 +131,34 @@ const badgeSide = 5.5;
 
 function counterBlock(counter: Counter, theme: Theme): Block {
   const { width, height } = counterSize;
+  const { kind, owner, from = '' } = counter;
   const room = width - 2 * inset;
-  const isBlank = theme.hasBlankNames;
-  const name = isBlank ? emptyBlock(0, 0) : fitText(counter.name, room, theme, { size: theme.type.text, bold: true });
-  const about = fitText(isBlank ? '' : counter.about, room, theme, { size: theme.type.label, lines: 1 });
-  const words = stack([name, about], 0);
+  const ofShip = owner ? ownerName(owner, theme) : '';
+  const [name, about] =
+    kind === 'ship'
+      ? [ofShip, theme.hasBlankNames ? '' : counter.name]
+      : [counter.name, from === '' ? ofShip : `${ofShip}, ${from}`];
+  const words = stack(
+    [
+      fitText(name, room, theme, { size: theme.type.text, bold: true, lines: 3, align: 'center' }),
+      fitText(about, room, theme, { size: theme.type.label, align: 'center' }),
+    ],
+    0,
+    'center',
+  );
   const free = height - 2 * inset - words.height - 1;
-  const picture = pictureOf(counter, Math.min(15, free));
-  const badge = counter.badge && !isBlank ? [pictureBlock(counter.badge, badgeSide, badgeSide, 'Badge')] : [];
+  const picture = withAlt(pictureOf(counter, Math.min(15, free)), name);
+  const badge =
+    counter.badge && !theme.hasBlankNames ? [pictureBlock(counter.badge, badgeSide, badgeSide, 'Badge')] : [];
   const centered = (block: Block, y: number) => placeBlock(block, (width - block.width) / 2, y);
   return {
     width,
     height,
     parts: [
-      ...(counter.kind === 'ship' ? baseMarks(theme) : []).map((mark) =>
-        placeBlock(drawingBlock(width, height, [mark]), 0, 0),
-      ),
+      ...(kind === 'ship' ? baseMarks(theme) : []).map((mark) => placeBlock(drawingBlock(width, height, [mark]), 0, 0)),
       ...badge.map((block) => placeBlock(block, 1.5, 1.5)),
       centered(picture, inset + (free - picture.height) / 2),
-      ...(name.width === 0 ? [] : [centered(name, height - inset - words.height)]),
-      centered(about, height - inset - about.height),
+      centered(words, height - inset - words.height),
     ],
   };
 }
@@ -181,23 +186,12 @@ function baseMarks({ type }: Theme): readonly Mark[] {
 const tick = 1.2;
 const logBox: Size = { width: 4, height: 3.4 };
 
-function pictureOf({ kind, name, type = '', ship, outline, icon }: Counter, side: number): Block {
+function pictureOf({ kind, type = '', ship, outline, icon }: Counter, side: number): Block {
   const half = side / 2;
-  switch (kind) {
-    case 'wing':
-      return symbolBlock(fighterIcon({ type, light: false }), side, { alt: name });
-    case 'squadron':
-      return symbolBlock(gunboatIcon(type), side, { alt: name });
-    case 'missile':
-      return withAlt(icon?.(side) ?? emptyBlock(side, side), name);
-    case 'ship':
-      return withAlt(ship ? shipPicture(ship, outline, side) : emptyBlock(side, side), name);
-    default:
-      return drawingBlock(
-        side,
-        side,
-        [openShape(circle(half, half, half - 0.3), pen.bold), centeredText('?', [half, half], side * 0.6)],
-        name,
-      );
-  }
+  if (kind === 'wing') return symbolBlock(fighterIcon({ type, light: false }), side);
+  if (kind === 'squadron') return symbolBlock(gunboatIcon(type), side);
+  if (ship) return shipPicture(ship, outline, side);
+  if (icon) return icon(side);
+  const ring = openShape(circle(half, half, half - 0.3), pen.bold);
+  return drawingBlock(side, side, [ring, centeredText('?', [half, half], side * 0.6)]);
 }

@@ -24,6 +24,7 @@ export interface Unit {
   readonly name: string;
   /** Alternative text: the system with its options. */
   readonly alt: string;
+  readonly whenLost?: string | undefined;
 }
 
 export function turnOf({ design }: Ship): number {
@@ -40,8 +41,13 @@ export function unitsOfOne(
   ship: Ship,
   arcs: FireArcs | undefined = itemArcs(item),
 ): readonly Unit[] {
-  const unit = unitOf(item.entry, item.choices, ship);
-  return partsPerItem(item, arcs).map((part) => ({ ...unit, arcs: part }));
+  const { entry, choices } = item;
+  const unit = unitOf(entry, choices, ship);
+  return partsPerItem(item, arcs).map((part) => ({
+    ...unit,
+    arcs: part,
+    alt: systemLabel({ entry, choices: { ...choices, level: undefined, ...(part && { arcs: part }) } }),
+  }));
 }
 
 /** How to strike out a part, by its index among all parts of its item. */
@@ -52,9 +58,9 @@ export function strikeKindOfPart(item: Item, part: number, damage: ShipDamage): 
 }
 
 function unitOf(entry: BookEntry, choices: object, ship: Ship): Unit {
-  const { icon, name } = entry;
+  const { icon, name, whenLost } = entry;
   const alt = systemLabel({ entry, choices });
-  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt };
+  return { icon: icon as IconId, choices, arcs: undefined, turn: turnOf(ship), name, alt, whenLost };
 }
 
 /** Hull parts with an icon that can be lost like a system. */

@@ -98,12 +98,14 @@ const smaller = [1, 0.88, 0.76];
 /** Limits the work for absurdly long texts. */
 const maxCharacters = 400;
 
+export type FittedStyle = SizedStyle & { readonly lines?: number; readonly align?: 'left' | 'center' };
+
 /** Fits a text into a number of lines (default 2): scaled down if it is too long, and cut if even that is not enough. */
 export function fitText(
   text: string,
   width: number,
   { typeface }: Theme,
-  { lines = 2, ...style }: SizedStyle & { readonly lines?: number },
+  { lines = 2, align = 'left', ...style }: FittedStyle,
 ): Block {
   const start = text.slice(0, maxCharacters);
   const min = Math.min(style.size, smallestType);
@@ -120,6 +122,7 @@ export function fitText(
   return stack(
     shown.map((line) => textLine(typeface, line, fitting.size, fitting)),
     0,
+    align,
   );
 }
 

@@ -21,6 +21,7 @@ export const damageControlParty = defineSystem({
   limits: ['With marines, at most as many as the crew factor plus passenger berthing has room for.'],
   group: 'loadout',
   loadout: true,
+  whenLost: 'Killed: cannot be repaired.',
   firesNot: noWeapon,
   examples: () => [
     { mass: 0, points: 5 },

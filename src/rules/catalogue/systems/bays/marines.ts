@@ -21,6 +21,7 @@ export const marines = defineSystem({
   limits: ['With extra damage control parties, at most as many as the crew factor plus troop berthing has room for.'],
   group: 'loadout',
   loadout: true,
+  whenLost: 'Killed: cannot be repaired.',
   firesNot: noWeapon,
   examples: () => [
     { mass: 0, points: 5 },

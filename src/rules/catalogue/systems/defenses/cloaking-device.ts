@@ -56,6 +56,7 @@ export const cloakingDevice = defineSystem({
     },
   },
   boxes: ({ type }) => (type === 'phasing' ? 2 : 1),
+  whenLost: 'It fails at the end of the turn. With one of its two boxes, a phasing cloak is a standard one.',
   firesNot: noWeapon,
   examples: () => [
     { on: 50, mass: 1, points: 13 },

@@ -45,6 +45,7 @@ export const antimatterMissile = defineSystem({
   mass: constant(2),
   points: perMass(5),
   limits: ['Covers three arcs.', 'Fires once.'],
+  whenLost: 'Explodes: d6 to the ship, past armor and screens, and to all within 1 mu.',
   oneShot: true,
   only: continuumEditions,
   fires: (_, edition) => {

@@ -30,6 +30,7 @@ export const ftlDrive = defineSystem({
   mass: byChoice('type', { none: constant(0), standard: drive, advanced: drive }),
   points: byChoice('type', { none: constant(0), standard: perMass(2), advanced: perMass(advancedRate) }),
   limits: ['Not on a fortress or a system defense boat.'],
+  whenLost: 'No FTL until it is repaired.',
   firesNot: noWeapon,
   examples: () => [
     { with: { type: 'standard' }, on: 86, mass: 9, points: 18 },

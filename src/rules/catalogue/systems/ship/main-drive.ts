@@ -27,6 +27,7 @@ export const mainDrive = defineSystem({
   mass: percentOfHull(5, 'thrust'),
   points: byChoice('type', { standard: perMass(2), advanced: perMass(3) }),
   limits: ['Not on a fortress.'],
+  whenLost: 'First loss: half the thrust, rounded down. Second: no thrust.',
   firesNot: noWeapon,
   examples: () => [
     { with: { thrust: 4 }, on: 86, mass: 17, points: 34 },
