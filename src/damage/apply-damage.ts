@@ -1,3 +1,6 @@
+import { rowsEnded } from '../rules/firepower/thresholds.ts';
+import { hullRows } from '../rules/ship/hull-track.ts';
+import { generatorRows } from '../rules/ship/living-ship.ts';
 import { isLivingShip, type Ship } from '../rules/ship/ship.ts';
 import { readRoundsSpent } from './ammunition.ts';
 import { readArmorLoss, readHullLoss } from './boxes.ts';
@@ -16,7 +19,8 @@ export function statedDamage(entry: ShipState, ship: Ship, report: ReportStateIs
 export function addLosses(state: ShipState, context: EntryContext): ShipDamage {
   const { ship, before, path, report } = context;
   const { drive, ftl, hull } = ship.design;
-  const parts = readSystemLosses(state, context);
+  const hullLost = readHullLoss(state, context);
+  const parts = withGenerators(readSystemLosses(state, context), hullLost, ship);
   // Drops and reports a loss of a part that the ship does not have.
   const checkPart = <Way>(way: Way | undefined, isAboard: boolean, key: string, name: string): Way | undefined => {
     if (way === undefined || isAboard) return way;
@@ -24,7 +28,7 @@ export function addLosses(state: ShipState, context: EntryContext): ShipDamage {
     return undefined;
   };
   return {
-    hull: readHullLoss(state, context),
+    hull: hullLost,
     armor: readArmorLoss(state, context),
     drive: checkPart(state.drive ?? before.drive, drive !== undefined, 'drive', 'main drive'),
     ftl: checkPart(state.ftl ?? before.ftl, (ftl?.type ?? 'none') !== 'none', 'ftl', 'FTL drive'),
@@ -39,6 +43,24 @@ export function addLosses(state: ShipState, context: EntryContext): ShipDamage {
     spent: readRoundsSpent(state, parts, context),
     craft: readCraftLosses(state, context),
   };
+}
+
+/** Adds the power generators of a living ship that are lost with her hull rows, the upper ones first. */
+function withGenerators(parts: ShipDamage['parts'], lost: number, { design, items }: Ship): ShipDamage['parts'] {
+  const { boxes, rows } = design.hull;
+  const track = hullRows(boxes, rows).filter((row) => row > 0);
+  const generators = items.flatMap(({ id, path, count }) =>
+    id === 'power-generator' ? Array.from({ length: count }, (_, part) => ({ path, part })) : [],
+  );
+  const ended = generatorRows(generators.length, track.length).slice(0, rowsEnded(track, lost));
+  const more = new Map(parts);
+  for (const { path, part } of generators.slice(
+    0,
+    ended.reduce((sum, row) => sum + row, 0),
+  )) {
+    more.set(path, new Map(more.get(path)).set(part, 'destroyed'));
+  }
+  return more;
 }
 
 /** Losses of core systems, which living ships do not have. */

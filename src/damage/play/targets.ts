@@ -1,5 +1,6 @@
 /** Parts of a ship that roll dice: threshold checks and repairs. */
 
+import { isOnHullTrack } from '../../rules/ship/living-ship.ts';
 import { type CorePart, coreParts } from '../../rules/ship/parts.ts';
 import { roundsPerItem } from '../../rules/ship/rounds.ts';
 import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
@@ -34,8 +35,7 @@ export function allTargets({ items, design }: Ship): readonly ThresholdTarget[] 
       ? []
       : cores.map(([id, label]) => ({ path: '', system: id, label: label.toLowerCase(), at: id }))),
     ...[...partsOf({ items })]
-      // Boxes of living ships roll no dice.
-      .filter(({ item }) => item.id !== 'biomass' && item.id !== 'carapace')
+      .filter(({ item }) => !isOnHullTrack(item))
       .map((at) => ({ path: at.item.path, system: at.item.id, label: labelOfPart(at), at })),
   ];
 }

@@ -1,5 +1,6 @@
 /** Threshold checks: systems lost at the end of hull rows. */
 
+import { isOnHullTrack } from '../ship/living-ship.ts';
 import { coreParts, countParts } from '../ship/parts.ts';
 import { hasCrew, type Item, type Ship } from '../ship/ship.ts';
 
@@ -10,16 +11,13 @@ export interface ThresholdIcon {
   readonly modifier: number;
 }
 
-/** Hull and armor, which roll no checks. Each party of marines and of damage control does. */
-const withoutIcon: ReadonlySet<string> = new Set(['biomass', 'carapace']);
-
-/** Everything aboard that rolls threshold checks; core systems roll at -1. */
+/** Everything aboard that rolls threshold checks, each party of marines and of damage control too; core systems roll at -1. */
 export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {
   const { drive, ftl } = ship.design;
   const icon = (name: string, count: number, modifier = 0) => (count > 0 ? [{ name, count, modifier }] : []);
   return [
     ...ship.items
-      .filter(({ id }) => !withoutIcon.has(id))
+      .filter((item) => !isOnHullTrack(item))
       .flatMap((item: Item) => icon(item.id, countParts(item), item.entry.threshold)),
     ...icon('main-drive', drive && drive.thrust > 0 ? 1 : 0),
     ...icon('ftl-drive', ftl && ftl.type !== 'none' ? 1 : 0),

@@ -1,10 +1,25 @@
 import type { Design } from '../design/design.ts';
 import { percentOf, roundHalfUp } from '../model/amounts.ts';
+import { hullRows } from './hull-track.ts';
 import type { Item } from './ship.ts';
 
 /** True if an item is the hull track or armor of a living ship: boxes to cross off, not a system to lose. */
 export function isGrownTrack({ id }: Pick<Item, 'id'>, { grown }: Pick<Design, 'grown'>): boolean {
   return (id === 'biomass' && grown.hull) || (id === 'carapace' && grown.armor);
+}
+
+/** True for what is drawn on the hull track of a living ship, and rolls no threshold checks. */
+export function isOnHullTrack({ id }: Pick<Item, 'id'>): boolean {
+  return id === 'biomass' || id === 'carapace' || id === 'power-generator';
+}
+
+/**
+ * The power generators at the end of each hull row, which are lost with it; the lower rows take the surplus.
+ *
+ * Source: Fleet Book 2, Sa'Vasku: power generators.
+ */
+export function generatorRows(generators: number, rows: number): readonly number[] {
+  return [...hullRows(generators, rows)].reverse();
 }
 
 /** Generator power that a thrust costs a living ship for a turn. Source: Fleet Book 2, Sa'Vasku: drive nodes. */

@@ -1,6 +1,5 @@
 /** Decks: cards and counters of a pack, and their layout on paper. */
 
-import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import { allTargets } from '../../../src/damage/play/targets.ts';
@@ -16,7 +15,6 @@ import { thresholdIcons } from '../../../src/rules/firepower/thresholds.ts';
 import { boxOf, inkOfGroup, isInside, overlap } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { packOf, patrol } from '../../support/packs.ts';
-import { projectPath } from '../../support/project-path.ts';
 import { seeded } from '../../support/random-design.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
 
@@ -30,8 +28,8 @@ function damaged(damage: Partial<ShipDamage>): Pack {
 }
 
 test('everything that `slipway damage` rolls for in threshold checks has a card, with its modifier', async () => {
-  const dutiful = await shipOf(readFileSync(projectPath('designs/concord/dutiful.yaml'), 'utf8'));
-  const pack = { ...small, ships: [...small.ships, { ship: dutiful, name: '', errors: [] }] };
+  const more = await Promise.all(['concord/dutiful', 'brood/grandmother-of-reefs'].map(shipIn));
+  const pack = { ...small, ships: [...small.ships, ...more.map((ship) => ({ ship, name: '', errors: [] }))] };
   const { cards } = deckOf(pack);
   expect(cards.filter(({ label }) => label === 'Marines')).toHaveLength(32);
   for (const [index, { ship }] of pack.ships.entries()) {

@@ -2,7 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { noDamage } from '../../../src/damage/ship-damage.ts';
+import { statedDamage } from '../../../src/damage/apply-damage.ts';
+import { allTargets } from '../../../src/damage/play/targets.ts';
+import { countLosses, noDamage } from '../../../src/damage/ship-damage.ts';
 import { flattenGroups, stack } from '../../../src/render/drawing/block.ts';
 import { smallestType } from '../../../src/render/drawing/theme.ts';
 import { printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
@@ -49,19 +51,36 @@ test('a small living ship fits half a page', async () => {
   expect(pages.map(({ sheets }) => sheets.length)).toEqual([2]);
 });
 
-/** Power for thrust 1, 2 and so on, calculated by hand: 2% of the mass per thrust, halves rounded up. */
-const costs: readonly (readonly [design: string, power: readonly number[]])[] = [
-  ['brood/grandmother-of-reefs', [3, 6, 8, 11, 14, 17, 20, 22, 25, 28]],
-  ['brood/moss-eater', [1, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13]],
+/** Power for thrust 1, 2 and so on, calculated by hand: 2% of the mass per thrust, halves rounded up; 4% if damaged. */
+const costs: readonly (readonly [design: string, power: readonly number[], damaged: readonly (number | '–')[]])[] = [
+  ['brood/grandmother-of-reefs', [3, 6, 8, 11, 14, 17, 20, 22, 25, 28], [6, 11, 17, 22, 28, '–', '–', '–', '–', '–']],
+  ['brood/moss-eater', [1, 2, 4, 5, 6, 7, 8, 10, 11, 12, 13], [2, 5, 7, 10, 12, '–', '–', '–', '–', '–', '–']],
 ];
 
-test.each(costs)('%s has the power for thrust of the rules', async (design, power) => {
+test.each(costs)('%s has the power for thrust of the rules', async (design, power, damaged) => {
   const ship = await shipIn(design);
   expect(power.map((_, index) => thrustPower(index + 1, ship.hull.mass))).toEqual(power);
   expect(altsOf({ ship, errors: [] })[0]).toBe(
-    `Power for thrust: ${power.map((cost, index) => `${index + 1} costs ${cost}`).join(', ')}`,
+    `Power for thrust: ${power.map((cost, index) => `${index + 1} costs ${cost}, ${damaged[index]} damaged`).join('; ')}`,
   );
 });
+
+test.each([
+  [4, 0],
+  [5, 3],
+  [9, 3],
+  [10, 6],
+  [18, 13],
+])(
+  '%i hull boxes of a hunter lost take %i of 13 generators with their rows, which roll no dice',
+  async (hull, gone) => {
+    const ship = await shipIn('brood/moss-eater');
+    const damage = statedDamage({ hull }, ship);
+    const [{ path } = { path: '' }] = itemsOf(ship, 'power-generator');
+    expect(countLosses(damage, path)).toEqual({ down: 0, destroyed: gone });
+    expect(allTargets(ship).filter(({ system }) => system === 'power-generator')).toEqual([]);
+  },
+);
 
 const living = (mass: number, ...more: readonly object[]) =>
   shipOf(stringify({ class: 'Spore', rules: 'fleet-book', mass, systems: [{ system: 'biomass', count: 3 }, ...more] }));
@@ -69,7 +88,11 @@ const living = (mass: number, ...more: readonly object[]) =>
 const generators = { system: 'power-generator', count: 2 };
 
 test.each([
-  ['thrusts of the same cost together', [generators, { system: 'drive-node' }], /1–7 costs 1, 8–12 costs 2$/],
+  [
+    'thrusts of the same cost together',
+    [generators, { system: 'drive-node' }],
+    /1–7 costs 1, 1–3 damaged; 8–12 costs 2, – damaged$/,
+  ],
   ['no thrust without a drive node', [generators], /^Power for turns 1 to 12, 2 now: Power, − Growth, = Left$/],
   ['nothing without generators', [{ system: 'drive-node' }], undefined],
 ] as const)('the panel shows %s', async (_, systems, expected) => {

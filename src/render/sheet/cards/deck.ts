@@ -4,6 +4,7 @@ import { noDamage } from '../../../damage/ship-damage.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { boatTypes } from '../../../rules/ship/flights.ts';
+import { isOnHullTrack } from '../../../rules/ship/living-ship.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
 import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { capitalize, withAbbreviations } from '../../../text/phrases.ts';
@@ -14,7 +15,7 @@ import { coreSystemIcons } from '../icons/core-parts.ts';
 import type { Pack, PackShip } from '../pack/pack.ts';
 import { className, isLost } from '../panels/panel.ts';
 import { printedFlights } from '../symbols/bays.ts';
-import { iconBlock, isOnTrack, labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
+import { iconBlock, labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 
 /** The ship that a card or counter belongs to, by her number in the fleet. */
 export interface Owner {
@@ -112,7 +113,7 @@ function cardsOf({ subject: { ship, damage = noDamage }, owner }: OwnedShip): re
       icon: (side) => iconBlock(unit, side),
     };
   };
-  const items = ship.items.filter((item) => !isOnTrack(item));
+  const items = ship.items.filter((item) => !isOnHullTrack(item));
   const drives = { 'main-drive': damage.drive === 'half' ? undefined : damage.drive, 'ftl-drive': damage.ftl };
   const core = hasCrew(ship) ? (Object.entries(coreParts) as [CorePart, string][]) : [];
   return [

@@ -1,4 +1,5 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
+import { isOnHullTrack } from '../../../rules/ship/living-ship.ts';
 import { type CorePart, coreParts as coreNames } from '../../../rules/ship/parts.ts';
 import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { halvedThrust, turningThrust } from '../../../rules/ship/turning.ts';
@@ -9,7 +10,7 @@ import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-o
 import type { Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
 import { coreSystemIcons } from '../icons/core-parts.ts';
-import { isOnTrack, looseItems, partUnits, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
+import { looseItems, partUnits, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
 import type { Panel } from './panel.ts';
 
 export const drives: Panel = {
@@ -67,7 +68,7 @@ function turnBlock(
 /** Organs that replace drives in a living ship. */
 function nodeBlocks(ship: Ship, damage: ShipDamage, theme: Theme): readonly Block[] {
   return looseItems(ship, 'hull').flatMap((item) =>
-    isOnTrack(item)
+    isOnHullTrack(item)
       ? []
       : unitsOf(item, ship).map((unit, index) =>
           strikeOut(unitBlock(unit, theme), strikeKindOfPart(item, index, damage), theme.icon),

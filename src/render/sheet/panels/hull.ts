@@ -1,6 +1,7 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
 import { crewStars, hullRows, rowsWithoutBoxesOf, stealthRows } from '../../../rules/ship/hull-track.ts';
+import { generatorRows } from '../../../rules/ship/living-ship.ts';
 import { hasCrew } from '../../../rules/ship/ship.ts';
 import {
   type Block,
@@ -251,7 +252,7 @@ function keyStrips({ ship }: PrintedShip, { width, theme }: Layout): readonly Bl
       hull.stealth > 0 ? symbolBlock(stealthMarks, side) : undefined,
       `Stealth ${hull.stealth}: a level lost with the row`,
     ],
-    [generatorMark, 'Generator: 1 power a turn'],
+    [generatorMark, 'Generator: 1 power a turn, lost with its row'],
   ];
   const blocks = keys.flatMap(([symbol, text]) => {
     if (!symbol) return [];
@@ -270,7 +271,7 @@ function generatorsByRow(
     .filter(({ id }) => id === 'power-generator')
     .flatMap((item) => iconBlocks(item, ship, damage, side));
   let before = 0;
-  return [...hullRows(all.length, rows)].reverse().map((count) => {
+  return generatorRows(all.length, rows).map((count) => {
     before += count;
     return all.slice(before - count, before);
   });

@@ -1,6 +1,6 @@
 import { countLosses, noDamage } from '../../../damage/ship-damage.ts';
 import type { SystemId } from '../../../rules/catalogue/chapters.ts';
-import { affordableThrusts, type ThrustPower } from '../../../rules/ship/living-ship.ts';
+import { affordableThrusts, thrustPower } from '../../../rules/ship/living-ship.ts';
 import { countItems, isLivingShip, itemsOf, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
 import { centeredText, guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
@@ -63,23 +63,29 @@ function labelWidth(labels: readonly string[], theme: Theme): number {
   return Math.max(...labels.map((label) => theme.typeface.textWidth(label, typeSize(theme), true))) + 1.5;
 }
 
-const costLabels = ['Thrust', 'Power cost'] as const;
+const costLabels = ['Thrust', 'Power cost', 'Node hit'] as const;
 
-/** Thrust above, its power below, in as few even lines as the width allows. */
+/** Thrust above, its power with a whole and with a damaged drive node below, in as few even lines as the width allows. */
 function costBlocks(ship: Ship, width: number, theme: Theme): readonly Block[] {
+  const { mass } = ship.hull;
   const all = countItems(ship, 'power-generator');
-  const steps = countItems(ship, 'drive-node') === 0 ? [] : affordableThrusts(ship.hull.mass, all);
+  const steps = countItems(ship, 'drive-node') === 0 ? [] : affordableThrusts(mass, all);
+  const texts = steps.map(({ from, to, power }) => [
+    spanText(from, to),
+    String(power),
+    // The damaged node needs the power of twice the thrust.
+    thrustPower(2 * from, mass) > all ? '–' : spanText(thrustPower(2 * from, mass), thrustPower(2 * to, mass)),
+  ]);
   const label = labelWidth(costLabels, theme);
-  const words = steps.flatMap((step) => [thrustText(step), String(step.power)]);
-  const column = Math.max(...words.map((word) => theme.typeface.textWidth(word, typeSize(theme), true))) + 2;
+  const column = Math.max(...texts.flat().map((word) => theme.typeface.textWidth(word, typeSize(theme), true))) + 2;
   const lines = Math.ceil(steps.length / Math.max(1, Math.floor((width - label) / column)));
   const perLine = Math.ceil(steps.length / lines);
   return Array.from({ length: lines }, (_, index) =>
-    costBlock(steps.slice(index * perLine, (index + 1) * perLine), { label, column }, theme),
+    costBlock(texts.slice(index * perLine, (index + 1) * perLine), { label, column }, theme),
   );
 }
 
-function thrustText({ from, to }: ThrustPower): string {
+function spanText(from: number, to: number): string {
   return from === to ? String(from) : `${from}–${to}`;
 }
 
@@ -88,23 +94,21 @@ interface Columns {
   readonly column: number;
 }
 
-function costBlock(steps: readonly ThrustPower[], { label, column }: Columns, theme: Theme): Block {
+function costBlock(steps: readonly (readonly string[])[], { label, column }: Columns, theme: Theme): Block {
   const size = typeSize(theme);
   const high = size * 1.5;
   const width = label + steps.length * column;
   const marks = [
     ...costLabels.map((label, row) => textMark(label, [0, row * high + high * 0.74], size, { bold: row === 0 })),
-    ...steps.flatMap((step, index) => {
-      const x = label + (index + 0.5) * column;
-      return [
-        centeredText(thrustText(step), [x, high / 2], size),
-        centeredText(String(step.power), [x, high * 1.5], size, { bold: false }),
-      ];
-    }),
+    ...steps.flatMap((texts, index) =>
+      texts.map((text, row) =>
+        centeredText(text, [label + (index + 0.5) * column, high * (row + 0.5)], size, { bold: row === 0 }),
+      ),
+    ),
     stroked(line(0, high, width, high), pen.fine),
   ];
-  const costs = steps.map((step) => `${thrustText(step)} costs ${step.power}`).join(', ');
-  return drawingBlock(width, 2 * high, marks, `Power for thrust: ${costs}`);
+  const costs = steps.map(([thrust, whole, hit]) => `${thrust} costs ${whole}, ${hit} damaged`).join('; ');
+  return drawingBlock(width, costLabels.length * high, marks, `Power for thrust: ${costs}`);
 }
 
 function gridBlock(subject: PrintedShip, width: number, theme: Theme): Block {

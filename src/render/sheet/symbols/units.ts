@@ -88,13 +88,6 @@ export function looseItems(ship: Ship, ...groups: readonly CostGroup[]): readonl
   return outerItems(ship).filter(({ entry }) => groups.includes(entry.group));
 }
 
-/** Drawn on the hull track, without an icon elsewhere. */
-const onTrack: ReadonlySet<string> = new Set(['biomass', 'carapace', 'power-generator']);
-
-export function isOnTrack({ id }: Item): boolean {
-  return onTrack.has(id);
-}
-
 export function iconOf(id: IconId): Icon {
   return icons[id as keyof typeof icons] as Icon;
 }

@@ -10,8 +10,8 @@ export const powerGenerator = defineSystem({
   cite: fleetBook(2, "Sa'Vasku: power generators"),
   about:
     'An organ that yields one point of power per turn. Before ships move, the power is divided among thrust, firing, ' +
-    'growth and defense. Generators are at the ends of the biomass rows; the more of them are lost, the less the ' +
-    'ship can do at once.',
+    'growth and defense. Generators are at the ends of the biomass rows and are lost with their row, without a roll; ' +
+    'the fewer are left, the less the ship can do at once.',
   reading: 'They are spread over the row ends as evenly as possible; the lower rows take the surplus.',
   mass: constant(1),
   points: constant(2),
