@@ -267,6 +267,18 @@ test('a lost ship appears only in the roster', () => {
   expect(textOn(sheets.filter(({ title }) => title !== 'Roster'))).not.toContain('Verity');
 });
 
+test.each([
+  ['brood/moss-eater', false],
+  ['hesperid/sloe', true],
+])(
+  'the quick reference of %s speaks of core systems and damage control parties only to a crew',
+  async (design, speaks) => {
+    const pack = { title: 'Few', edition: '', ships: [{ ship: await shipIn(design), name: '', errors: [] }] };
+    const text = textOn(part(pack, 'Quick reference'));
+    for (const words of ['core systems –', 'Lost bridge', 'one party per']) expect(text.includes(words)).toBe(speaks);
+  },
+);
+
 test('several fleets in one file share a quick reference', async () => {
   const sloe = { title: 'Little', edition: '', ships: [{ ship: await shipIn('hesperid/sloe'), name: '', errors: [] }] };
   const sheets = [...packPages([small, sloe], asked, typeface)].flat().flatMap(({ sheets }) => sheets);

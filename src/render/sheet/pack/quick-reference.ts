@@ -2,7 +2,7 @@ import type { Choice } from '../../../rules/catalogue/choices.ts';
 import { type Citation, formatCitation } from '../../../rules/model/citation.ts';
 import { craftRules } from '../../../rules/reference/craft-rules.ts';
 import { playTopics } from '../../../rules/reference/turn-sequence.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { capitalize } from '../../../text/phrases.ts';
 import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
@@ -88,7 +88,7 @@ function contentsOf({ pack, theme: full }: PackContext) {
         ...craftStrips(craft, width, theme),
       ],
       narrow: (width: number): readonly PackStrip[] => [
-        ...articleSection('In play', playArticles, width, theme),
+        ...articleSection('In play', playArticles(ships), width, theme),
         ...articleSection(
           'Systems',
           articles.map((kind) => systemArticle(kind, inGrid.has(kind.entry.id))),
@@ -107,10 +107,11 @@ function contentsOf({ pack, theme: full }: PackContext) {
   };
 }
 
-/** Topics that the tables do not cover. */
-const playArticles: readonly Article[] = ['initiative', 'movement', 'firing', 'damage-control'].flatMap(
-  (topic) => playTopics[topic] ?? [],
-);
+/** Topics that the tables do not cover; living ships have no damage control parties. */
+function playArticles(ships: readonly Ship[]): readonly Article[] {
+  const topics = ['initiative', 'movement', 'firing', ...(ships.some(hasCrew) ? ['damage-control'] : [])];
+  return topics.flatMap((topic) => playTopics[topic] ?? []);
+}
 
 /** Weapons with more to know than their dice. */
 function isSpecial({ fires, chapter, group }: SystemInFleet['entry']): boolean {
@@ -156,7 +157,7 @@ function diceRow(ships: readonly Ship[], named: readonly SystemInFleet[], width:
         'Thresholds',
         left,
         thresholdTable(ships, left, theme),
-        note([thresholdNote, ...coreLines()].join(' '), left),
+        note([thresholdNote, ...(ships.some(hasCrew) ? coreLines : [])].join(' '), left),
       ),
       ...(defense ? [headed('Point defense', left, defense, note(defenseNote, left))] : []),
     ],

@@ -9,5 +9,5 @@ export const core: Panel = {
   description: 'what a lost bridge, life support and power core do',
   rank: 'wanted',
   strips: ({ ship }, width, theme) =>
-    hasCrew(ship) && !ship.light ? [paragraph(coreLines().join(' '), width, theme, { size: theme.type.label })] : [],
+    hasCrew(ship) ? [paragraph(coreLines.join(' '), width, theme, { size: theme.type.label })] : [],
 };

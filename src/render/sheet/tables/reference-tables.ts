@@ -8,7 +8,7 @@ import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
 import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, drawingBlock, drawOver, placeInRow, stack } from '../../drawing/block.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
@@ -75,7 +75,7 @@ export function thresholdTable(ships: readonly Ship[], width: number, theme: The
   const ends = systems.map((_, index) => String(index + 1));
   const lines = [
     ['systems', ...systems],
-    ['core systems', ...thresholdScores(rows, -1, theme)],
+    ...(ships.some(hasCrew) ? [['core systems', ...thresholdScores(rows, -1, theme)]] : []),
   ];
   return textTable([{ title: 'After hull row', width: 24 }, ...centeredColumns(ends, 9)], lines, width, theme);
 }
@@ -89,12 +89,10 @@ export function thresholdScores(rows: number, modifier: number, { thresholdRoll 
 }
 
 /** A line for each core system: what its loss does, and the section that has the dice. */
-export function coreLines(): readonly string[] {
-  const lines = Object.entries(coreParts).map(
-    ([part, name]) => `Lost ${name.toLowerCase()}: ${coreEffects[part as CorePart]}.`,
-  );
-  return [...lines, `When: ${formatCitation(coreSystems.cite)}. Damage control may repair it before.`];
-}
+export const coreLines: readonly string[] = [
+  ...Object.entries(coreParts).map(([part, name]) => `Lost ${name.toLowerCase()}: ${coreEffects[part as CorePart]}.`),
+  `When: ${formatCitation(coreSystems.cite)}. Damage control may repair it before.`,
+];
 
 export const thresholdNote =
   'A die for each system. If one attack takes several rows, roll for the last one only, one worse for each other.';
