@@ -48,10 +48,10 @@ export function thresholdRoll(row: number, rows: number): string | undefined {
   return row === 1 ? '6' : `${7 - row}+`;
 }
 
-/** The same odds for low rolls: 1, then 1-2, 1-3. Source: Full Thrust Light, Recording damage. */
+/** The same odds for low rolls: 1, then 1–2, 1–3. Source: Full Thrust Light, Recording damage. */
 export function lowThresholdRoll(row: number, rows: number): string | undefined {
   if (row >= rows) return undefined;
-  return row === 1 ? '1' : `1-${row}`;
+  return row === 1 ? '1' : `1–${row}`;
 }
 
 /** The rows at whose end a level of a stealth hull is lost. Source: Continuum 2014, Stealth Hull. */

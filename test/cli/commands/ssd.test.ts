@@ -459,7 +459,7 @@ describe('options of the layout', () => {
   test('--light prints hull, drive, fire controls, beams and torpedoes only, and says what it leaves out', async () => {
     const command = 'designs/concord/valiant.yaml --light';
     const texts = textsOf(await printedBy(command)).join('\n');
-    for (const word of ['1-3', 'B3', 'a die: 1 on 4–5, 2 on 6', 'FC', 'Drive']) expect(texts).toContain(word);
+    for (const word of ['1–3', 'B3', 'a die: 1 on 4–5, 2 on 6', 'FC', 'Drive']) expect(texts).toContain(word);
     for (const word of ['points', 'mass', 'Armor', 'PDS', 'Screen', 'Bridge', 'Crew', 'wing', 'rolled again', 'core'])
       expect(texts).not.toContain(word);
     const { err } = await ssd(`${command} -o light.pdf`);

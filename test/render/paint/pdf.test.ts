@@ -136,7 +136,7 @@ describe('the content', () => {
   test('counts thresholds from below on the record sheet of Full Thrust Light', async () => {
     const [page] = drawn([await subjectIn('concord/emphatic')], await options('light')) as [Page];
     const texts = textsOn(page);
-    for (const threshold of ['1', '1-2', '1-3']) expect(texts).toContain(threshold);
+    for (const threshold of ['1', '1–2', '1–3']) expect(texts).toContain(threshold);
     const hull = page.sheets.flatMap(({ sheet }) => sheet.panels.filter(({ id }) => id === 'hull'));
     expect(hull.map(({ groups }) => textIn(groups)).join(' ')).not.toContain('5+');
   });

@@ -9,7 +9,7 @@ import { panels } from '../../../src/render/sheet/panels/index.ts';
 import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
 import { craftRows } from '../../../src/rules/firepower/craft-rows.ts';
 import { flightsOf } from '../../../src/rules/ship/flights.ts';
-import { boxOf, inkOfGroup, isInside } from '../../support/ink.ts';
+import { type Box, boxOf, inkOfGroup, isInside, textsOf } from '../../support/ink.ts';
 import { randomDesign, seeded } from '../../support/random-design.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
 
@@ -135,6 +135,18 @@ test('firepower is the mean damage in each arc by range', async () => {
       'AS AP: 7.2, 7.2, 2.4, 2.4, 0.8, 0.8',
   );
 });
+
+test('an effect of one line is beside its row even in a narrow column', async () => {
+  const systems = [{ system: 'beam', class: 4, arcs }];
+  const ship = await shipOf(stringify({ class: 'Sample', mass: 50, hull: { boxes: 9 }, drive: 4, systems }));
+  const block = stack(panels.firing.strips({ ship, errors: [] }, 44, theme), 1);
+  const boxes = textsOf(flattenGroups(block, 0, 0)).flatMap(({ text, box }) =>
+    /^(B4|beam dice)/.test(text) ? [box] : [],
+  );
+  expect(boxes.map(middleOf)).toEqual([boxes[0], boxes[0]].map(middleOf));
+});
+
+const middleOf = (box: Box | undefined) => Math.round(((box?.top ?? 0) + (box?.bottom ?? 0)) / 2);
 
 test('the arcs are explained on the icon key and on record sheets', async () => {
   const key = iconKeySheet(await options(), typeface)

@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import type { Mark } from '../../../src/render/drawing/mark.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
 import { smallestType } from '../../../src/render/drawing/theme.ts';
-import { printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { iconKeySheet, printerOf, themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { recordKeySheets } from '../../../src/render/sheet/layout/record-key.ts';
 import { iconSamplesOf } from '../../../src/render/sheet/symbols/icon-samples.ts';
 import { hullUnits, iconOf, labelOf, unitLook, unitsOfOne } from '../../../src/render/sheet/symbols/units.ts';
@@ -15,6 +15,7 @@ import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { textsOf } from '../../support/ink.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { seeded } from '../../support/random-design.ts';
 import { options, shipOf, typeface } from '../../support/render-context.ts';
@@ -41,6 +42,11 @@ function configurations({ orderedChoices }: BookEntry, plain: object): readonly 
 }
 
 describe('in the legend', () => {
+  test('no name is printed twice', async () => {
+    const texts = linesOn([iconKeySheet(await options(), typeface)]);
+    expect(texts.filter((text, index) => text === texts[index - 1])).toEqual([]);
+  });
+
   test.each(entries.map((entry) => [entry.id, entry] as const))('every mark of %s has a sample', (_, entry) => {
     const { draw } = iconOf(entry.icon as IconId);
     const samples = iconSamplesOf(entry);
@@ -63,6 +69,11 @@ const kindsOf = (ships: readonly Ship[]) =>
   );
 
 /** The number of icons in keys, and their texts. */
+function linesOn(sheets: readonly Sheet[]): readonly string[] {
+  const groups = sheets.flatMap(({ panels }) => panels.flatMap((panel) => panel.groups));
+  return textsOf(groups).map(({ text }) => text);
+}
+
 function shownOn(keys: readonly Sheet[]) {
   const groups = keys.flatMap(({ panels }) => panels.flatMap((panel) => panel.groups));
   const texts = groups.flatMap(({ marks, icon }) =>
@@ -107,5 +118,8 @@ describe('on a record sheet', async () => {
       ),
     );
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(smallestType - 0.01);
+    expect(linesOn(keys).filter((text) => text.includes('continued'))).toEqual(
+      keys.slice(1).map((_, index) => `continued: page ${index + 2}`),
+    );
   });
 });

@@ -151,7 +151,7 @@ const tables: readonly (readonly [what: string, values: () => readonly unknown[]
   ['no crew', () => track.crewStars(5, 0), []],
   ['stars lost', () => [0, 3, 4, 8, 15].map((lost) => track.starsLost(15, 4, lost)), [0, 0, 1, 2, 4]],
   ['threshold rolls', () => upTo(4).map((row) => track.thresholdRoll(row, 4)), ['6', '5+', '4+', undefined]],
-  ['low rolls', () => upTo(4).map((row) => track.lowThresholdRoll(row, 4)), ['1', '1-2', '1-3', undefined]],
+  ['low rolls', () => upTo(4).map((row) => track.lowThresholdRoll(row, 4)), ['1', '1–2', '1–3', undefined]],
   ['rows of stealth', () => ([0, 1, 2] as const).map(track.stealthRows), [[], [2], [1, 3]]],
   [
     'thrust left',

@@ -107,7 +107,9 @@ function cardsOf({ subject: { ship, damage = noDamage }, owner }: OwnedShip): re
     return {
       ...own,
       label,
-      about: [unit.alt.replace(`, ${arcs}`, ''), arcs].flatMap((text) => (text === label ? [] : (text ?? []))),
+      about: [withAbbreviations(unit.alt.replace(`, ${arcs}`, '')), arcs].flatMap((text) =>
+        text === label ? [] : (text ?? []),
+      ),
       effect: unit.whenLost ?? 'Out of action until it is repaired.',
       modifier,
       icon: (side) => iconBlock(unit, side),

@@ -245,7 +245,7 @@ function splitPanel(filled: FilledPanel, first: number, later: number, theme: Th
 }
 
 function continuedLine({ title, theme }: Pick<SheetJob, 'title' | 'theme'>, page: number, width: number): Block {
-  const heading = `${theme.hasBlankNames ? '' : `${title}, `}continued: page ${page}`;
+  const heading = `${theme.hasBlankNames || title === '' ? '' : `${title}, `}continued: page ${page}`;
   const [line = ''] = wrapText(theme.typeface, heading, width, { size: theme.type.text, bold: true });
   return textLine(theme.typeface, line, theme.type.text, { bold: true });
 }

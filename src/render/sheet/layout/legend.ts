@@ -5,6 +5,7 @@ import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { defaultRules } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
+import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, centerIn, placeInRow, stack, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
@@ -85,7 +86,7 @@ export function labeledIcon(
   const room = width - symbol.width - 1.5;
   const lines = [
     ...(label === '' ? [] : [paragraph(label, room, theme, { size: theme.type.text, bold: true })]),
-    paragraph(name, room, theme, { size: theme.type.label }),
+    ...(name === label ? [] : [paragraph(withAbbreviations(name), room, theme, { size: theme.type.label })]),
   ];
   return { ...placeInRow([symbol, stack(lines, 0)], 1.5, 'middle'), width };
 }

@@ -21,7 +21,7 @@ const gutter = 5;
 /** Wider than a page: a panel without a limit of its own takes no more, in millimeters. */
 const widest = 300;
 
-/** Effects narrower than this are set below their rows. */
+/** Effects of several lines narrower than this are set below their rows. */
 const leastEffect = 24;
 
 /** Rows with the same effect, below the same ranges. */
@@ -206,9 +206,9 @@ function sectionBlock({ rows, effect, edges }: Section, measures: Measures): Blo
   const lines = rows.map((kind) => rowBlock(kind, edges.length > 0, measures));
   const shown = stack(lines, 0);
   const left = Math.max(label, ...lines.map((each) => each.width)) + air;
-  const isBelow = width - left < leastEffect;
-  const x = isBelow ? Math.min(label, width * 0.2) : left;
   const small = theme.type.label;
+  const isBelow = width - left < Math.min(leastEffect, theme.typeface.textWidth(effect, small, false));
+  const x = isBelow ? Math.min(label, width * 0.2) : left;
   const words = paragraph(effect, width - x, theme, { size: small });
   const y = isBelow ? shown.height : (row - small * leading) / 2 + size * 0.04;
   const height = Math.max(shown.height, y + words.height) + pen.fine;
