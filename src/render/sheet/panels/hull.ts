@@ -248,11 +248,8 @@ function keyStrips({ ship }: PrintedShip, { width, theme }: Layout): readonly Bl
   const isRegenerative = armor.some(({ regenerative }) => regenerative > 0);
   const keys: readonly (readonly [symbol: Block | undefined, text: string])[] = [
     [isRegenerative ? symbolBlock(armorMarks.regenerative, side) : undefined, 'Regenerative armor'],
-    [
-      hull.stealth > 0 ? symbolBlock(stealthMarks, side) : undefined,
-      `Stealth ${hull.stealth}: a level lost with the row`,
-    ],
-    [generatorMark, 'Generator: 1 power a turn, lost with its row'],
+    [hull.stealth > 0 ? symbolBlock(stealthMarks, side) : undefined, `Stealth ${hull.stealth}: −1 with the row`],
+    [generatorMark, 'Generator: 1 power, lost with its row'],
   ];
   const blocks = keys.flatMap(([symbol, text]) => {
     if (!symbol) return [];
