@@ -92,15 +92,12 @@ export function labeledIcon(
 }
 
 function craftCells(theme: Theme): readonly Block[] {
-  const cell = { theme, width: legendCellWidth };
-  const small = (marks: readonly Mark[], alt: string): Block =>
-    centerIn(symbolBlock(marks, theme.icon * 0.62, { alt }), theme.icon);
-  return [
-    ...Object.entries(fighterTypes).map(([type, { name }]) =>
-      labeledIcon(small(fighterIcon({ type, light: false }), name), '', name, cell),
-    ),
-    ...Object.entries(gunboatTypes).map(([type, { name }]) =>
-      labeledIcon(small(gunboatIcon(type), name), '', name, cell),
-    ),
+  const icons: readonly (readonly [name: string, marks: readonly Mark[]])[] = [
+    ...Object.entries(fighterTypes).map(([type, { name }]) => [name, fighterIcon({ type, light: false })] as const),
+    ...Object.entries(gunboatTypes).map(([type, { name }]) => [name, gunboatIcon(type)] as const),
   ];
+  return icons.map(([alt, marks]) => {
+    const icon = centerIn(symbolBlock(marks, theme.icon * 0.62, { alt }), theme.icon);
+    return labeledIcon(icon, '', alt, { theme, width: legendCellWidth });
+  });
 }

@@ -31,12 +31,7 @@ export const lightReference = (above?: PackPart): PackPart => ({
           ];
         },
         narrow: (width) => articleSection('In play', articles, width, context.theme),
-        foot: (width) =>
-          footBlock(
-            Object.values(rules).map(({ cite }) => cite),
-            width,
-            context.theme,
-          ),
+        foot: (width) => footBlock(Object.values(rules), width, context.theme),
       }),
       inner,
       [1],

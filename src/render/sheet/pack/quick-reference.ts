@@ -65,7 +65,9 @@ function contentsOf({ pack, theme: full }: PackContext) {
     kinds.filter(({ isAimed, bands }) => isAimed && bands.length > 0).map(({ item }) => item.entry.id),
   );
   const isBrief = (kind: SystemInFleet) => isCovered(kind.entry) && !hasOptions(kind);
-  const articles = systems.filter((kind) => (inGrid.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)));
+  const articles = systems
+    .filter((kind) => (inGrid.has(kind.entry.id) ? isSpecial(kind.entry) : !isBrief(kind)))
+    .map((kind) => systemArticle(kind, inGrid.has(kind.entry.id)));
   const named = systems.filter((kind) => !inGrid.has(kind.entry.id) && isBrief(kind));
   const options = [...new Set(ships.flatMap(optionsAboard))];
   const cited = [
@@ -89,20 +91,10 @@ function contentsOf({ pack, theme: full }: PackContext) {
       ],
       narrow: (width: number): readonly PackStrip[] => [
         ...articleSection('In play', playArticles(ships), width, theme),
-        ...articleSection(
-          'Systems',
-          articles.map((kind) => systemArticle(kind, inGrid.has(kind.entry.id))),
-          width,
-          theme,
-        ),
+        ...articleSection('Systems', articles, width, theme),
         ...articleSection('Optional rules', options, width, theme),
       ],
-      foot: (width: number) =>
-        footBlock(
-          cited.map(({ cite }) => cite),
-          width,
-          theme,
-        ),
+      foot: (width: number) => footBlock(cited, width, theme),
     };
   };
 }
@@ -125,12 +117,8 @@ export function articleSection(
   theme: Theme,
 ): readonly PackStrip[] {
   if (articles.length === 0) return [];
-  return withHeading(
-    title,
-    width,
-    articles.map((article) => articleStrip(article, width, theme)),
-    theme,
-  );
+  const strips = articles.map((article) => articleStrip(article, width, theme));
+  return withHeading(title, width, strips, theme);
 }
 
 /** Tables side by side: dice by screens, thresholds and point defense; arcs, armor, and systems that need no more words. */
@@ -139,16 +127,13 @@ function diceRow(ships: readonly Ship[], named: readonly SystemInFleet[], width:
   const left = (width - gutter) * 0.5;
   const right = width - gutter - left;
   const note = (text: string, room: number) => paragraph(text, room, theme, { size: theme.type.label });
-  const headed = (title: string, room: number, ...blocks: readonly Block[]) =>
-    stack(
-      withHeading(
-        title,
-        room,
-        blocks.map((block) => ({ block })),
-        theme,
-      ).map(({ block }) => block),
+  const headed = (title: string, room: number, ...blocks: readonly Block[]) => {
+    const strips = blocks.map((block) => ({ block }));
+    return stack(
+      withHeading(title, room, strips, theme).map(({ block }) => block),
       0,
     );
+  };
   const defense = defenseTable(ships, left, theme);
   const first = stack(
     [
@@ -181,9 +166,9 @@ function diceRow(ships: readonly Ship[], named: readonly SystemInFleet[], width:
 }
 
 /** The sources, small at the foot of the last page. */
-export function footBlock(cites: readonly Citation[], width: number, theme: Theme): Block {
+export function footBlock(cited: readonly { readonly cite: Citation }[], width: number, theme: Theme): Block {
   const sections = new Map<string, Set<string>>();
-  for (const { book, section } of cites) sections.set(book, (sections.get(book) ?? new Set()).add(section));
+  for (const { cite } of cited) sections.set(cite.book, (sections.get(cite.book) ?? new Set()).add(cite.section));
   const texts = [...sections].map(([book, names]) => formatCitation({ book, section: [...names].join('; ') }));
   return asOwnGroup(paragraph(`Sources. ${texts.join('. ')}.`, width, theme, { size: theme.type.label }));
 }
