@@ -190,7 +190,7 @@ const rows: readonly Row[] = [
   { wing: 'missile', at: { 12: same('49/4'), 13: gone } },
   // Missiles of light wings are hit at +1.
   { wing: 'multi-role', types: ['assault-shuttle', 'attack', 'missile'], at: { 6: ['34/5', '29/5', '19/5'] } },
-  { wing: 'multi-role', types: ['attack', 'torpedo', 'mkp'], mode: 'torpedo torpedoes', at: { 6: same('15') } },
+  { wing: 'multi-role', types: ['attack', 'torpedo', 'mkp'], mode: 'torpedoes', at: { 6: same('15') } },
   { wing: 'missile', light: true, at: { 12: same('49/4') } },
   { wing: 'missile', light: true, target: { defense: { pds: 1 } }, at: { 12: same('22505/2592') } },
   { wing: 'missile', light: true, target: { defense: { pds: 2 } }, at: { 12: same('91049/15552') } },

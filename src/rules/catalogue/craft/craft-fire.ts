@@ -99,7 +99,7 @@ function modesAs(type: string, wing: WingArms): readonly FireMode[] {
   const fires = (wingFires as Readonly<Record<string, WingFires>>)[type];
   return (fires?.({ ...wing, types: undefined }) ?? []).map((each) => ({
     ...each,
-    name: each.name === 'standard' ? type : `${type} ${each.name}`,
+    name: each.name === 'standard' ? type : each.name.startsWith(type) ? each.name : `${type} ${each.name}`,
   }));
 }
 
