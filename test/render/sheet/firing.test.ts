@@ -136,6 +136,11 @@ test('firepower is the mean damage in each arc by range', async () => {
   );
 });
 
+test('weapons of several ships are in the order of the first, higher classes first, point defense last', async () => {
+  const ships = await Promise.all(['da-kak', 'vo-bok', 'ko-vol'].map((name) => shipIn(`published/kravak/${name}`)));
+  expect(weaponKinds(ships).map(({ label }) => label)).toEqual(['K5', 'K3', 'K2', 'K1', 'K1 as PDS', 'Scatter']);
+});
+
 test('an effect of one line is beside its row even in a narrow column', async () => {
   const systems = [{ system: 'beam', class: 4, arcs }];
   const ship = await shipOf(stringify({ class: 'Sample', mass: 50, hull: { boxes: 9 }, drive: 4, systems }));

@@ -13,11 +13,17 @@ export interface WeaponKind extends FireRow {
   readonly label: string;
 }
 
-/** Every kind of weapon aboard, in the order of the designs; point defense and what is dropped come last. */
+/** Every kind of weapon aboard in the order of the designs, higher classes first; point defense and what is dropped come last. */
 export function weaponKinds(ships: readonly Ship[]): readonly WeaponKind[] {
   const kinds = new Map<string, WeaponKind>();
   for (const ship of ships) for (const [key, kind] of kindsOf(ship)) if (!kinds.has(key)) kinds.set(key, kind);
-  return [...kinds.values()].sort((one, other) => Number(other.isAimed) - Number(one.isAimed));
+  const systems = [...new Set([...kinds.values()].map(({ item }) => item.id))];
+  const rank = ({ isAimed, item }: WeaponKind) => (isAimed ? 0 : systems.length) + systems.indexOf(item.id);
+  return [...kinds.values()].sort((one, other) => rank(one) - rank(other) || classOf(other) - classOf(one));
+}
+
+function classOf({ item }: WeaponKind): number {
+  return (item.choices as { readonly class?: number }).class ?? 0;
 }
 
 /** Kinds of the ships asked for so far: the panel of a ship is drawn for several frames. A tenth of the layout of 160 sheets. */
