@@ -7,7 +7,7 @@ export const cards = defineCommand({
   arguments: [argument('[path...]', 'a fleet file; `-` reads standard input')],
   options: cardsOptions,
   details: `A card for each system that a threshold check can lose; a counter for each ship, wing,
-squadron, missile and dummy bogey, with the badge of its navy; bogeys have none.`,
+squadron, missile, mine and dummy bogey, with the badge of its navy; bogeys have none.`,
   exitCodes: {
     0: 'printed',
     1: 'the fleet or one of its designs has errors',

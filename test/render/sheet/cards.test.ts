@@ -152,26 +152,35 @@ describe('of a damaged fleet', () => {
     expect(deckOf(damaged({ core: { bridge: 'down' } })).cards.length).toBe(whole - 1);
   });
 
-  test('launchers that are destroyed or fired have no counter; those that may be repaired have one', async () => {
+  test('launchers that are destroyed or fired and mines that are laid have no counter; launchers that may be repaired have one', async () => {
     const ship = await shipOf(`class: A
 mass: 60
 hull: { boxes: 12 }
 systems:
   - { system: salvo-rack, arcs: FP F FS, count: 3 }
   - { system: plasma-bolt-launcher, class: 1, arcs: FP F FS }
+  - { system: minelayer, mines: 2 }
 `);
     const pack = packOf([ship], 1, seeded(1));
     const missiles = (damage: Partial<ShipDamage>) =>
       deckOf({ ...pack, ships: pack.ships.map((each) => ({ ...each, damage: { ...noDamage, ...damage } })) })
         .counters.filter(({ kind }) => kind === 'missile')
         .map(({ name }) => name);
-    const whole = ['Salvo missile 1', 'Salvo missile 2', 'Salvo missile 3', 'Plasma bolt 4'];
+    const whole = ['Salvo missile 1', 'Salvo missile 2', 'Salvo missile 3', 'Plasma bolt 4', 'Mine 5', 'Mine 6'];
     expect(missiles({})).toEqual(whole);
     expect(missiles({ parts: new Map([['/systems/0', new Map([[1, 'down']])]]) })).toEqual(whole);
     const [first, second, third] = whole;
-    expect(missiles({ parts: new Map([['/systems/1', new Map([[0, 'destroyed']])]]) })).toEqual([first, second, third]);
+    expect(missiles({ parts: new Map([['/systems/1', new Map([[0, 'destroyed']])]]) })).toEqual([
+      first,
+      second,
+      third,
+      'Mine 4',
+      'Mine 5',
+    ]);
     const spent = new Map([['/systems/0', new Map([[0, { shot: 1 }]])]]);
-    expect(missiles({ spent })).toEqual([first, second, 'Plasma bolt 3']);
+    expect(missiles({ spent })).toEqual([first, second, 'Plasma bolt 3', 'Mine 4', 'Mine 5']);
+    const laid = new Map([['/systems/2', new Map([[0, { mine: 1 }]])]]);
+    expect(missiles({ spent: laid })).toEqual(whole.slice(0, 5));
   });
 
   test('lost ships have neither cards nor counters', () => {

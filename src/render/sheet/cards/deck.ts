@@ -1,11 +1,12 @@
 /** Contents of a fleet's deck: a card for each system that can be lost, and counters for objects on the table. */
 
-import { noDamage } from '../../../damage/ship-damage.ts';
+import { noDamage, totalRoundsSpent } from '../../../damage/ship-damage.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { boatTypes } from '../../../rules/ship/flights.ts';
 import { isOnHullTrack } from '../../../rules/ship/living-ship.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
+import { roundsPerItem } from '../../../rules/ship/rounds.ts';
 import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { capitalize, withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
@@ -155,16 +156,19 @@ function craftCounters({ subject: { ship, badge, damage = noDamage }, owner }: O
   });
 }
 
-/** Maximum number of counters for the missiles of a ship: more are never under way at once. */
+/** Maximum number of counters for the missiles and mines of a ship: more are never under way at once. */
 const maxMissiles = 24;
 
-/** A counter for each launcher that a ship can still fire, or repair. */
+/** A counter for each launcher that a ship can still fire, or repair, and for each mine aboard. */
 function missileCounters({ subject: { ship, badge, damage = noDamage }, owner }: OwnedShip): readonly Counter[] {
   const launches = ship.items.flatMap((item) => {
+    const { mine = 0 } = roundsPerItem(item);
     const modes = item.entry.fires?.(item.choices as never, ship.hull.edition) ?? [];
-    if (!modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt')) return [];
+    if (mine === 0 && !modes.some(({ delivery }) => delivery === 'missile' || delivery === 'bolt')) return [];
     const left = unitsOf(item, ship).filter((_, part) => strikeKindOfPart(item, part, damage) !== 'gone');
-    return left.map((unit) => ({ unit, name: item.entry.name }));
+    if (mine === 0) return left.map((unit) => ({ unit, name: item.entry.name }));
+    const aboard = left.length * mine - (totalRoundsSpent(damage, item.path).mine ?? 0);
+    return left.slice(0, 1).flatMap((unit) => Array.from({ length: aboard }, () => ({ unit, name: 'Mine' })));
   });
   return launches.slice(0, maxMissiles).map(({ unit, name }, index) => ({
     kind: 'missile',
