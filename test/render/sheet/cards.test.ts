@@ -110,6 +110,9 @@ test.each([
   ['skerry/cloudburst', 'antimatter-missile', /^Explodes: d6/],
   ['skerry/foxfire', 'suicide-charge', /explodes on 5\+/],
   ['brood/moss-eater', 'drive-node', /twice the power/],
+  ['hesperid/bramble', 'turret', /keeps its facing/],
+  ['published/fse/bologna', 'salvo-magazine', /no missiles/],
+  ['hesperid/hornbeam', 'boarding-torpedo-magazine', /no torpedoes/],
 ])('cards of %s say what the loss of %s does', async (design, icon, effect) => {
   const { cards } = deckOf({ ...small, ships: [{ ship: await shipIn(design), name: '', errors: [] }] });
   const own = cards.filter((card) => flattenGroups(card.icon(10), 0, 0).some((group) => group.icon === icon));

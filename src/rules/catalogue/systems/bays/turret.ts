@@ -51,6 +51,7 @@ export const turret = defineSystem({
   ],
   group: 'weapons',
   only: continuumEditions,
+  whenLost: 'It keeps its facing until it is repaired. Its weapons still fire.',
   firesNot: noWeapon,
   examples: () => [
     { with: { arcs: 'F FS FP A' }, holding: 8, mass: 2, points: 6 },

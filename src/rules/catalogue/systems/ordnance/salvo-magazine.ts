@@ -51,6 +51,7 @@ export const salvoMagazine = defineSystem({
   mass: salvoMass,
   points: perMass(3),
   limits: ['Feeds only the launchers listed in it, loose or in turrets.'],
+  whenLost: 'Its launchers have no missiles until it is repaired.',
   firesNot: notAWeapon('its launchers fire'),
   examples: () => [
     { with: { salvoes: 1 }, mass: 2, points: 6 },

@@ -21,6 +21,7 @@ export const boardingTorpedoMagazine = defineSystem({
   limits: ['Feeds only the launchers nested in it, loose or in turrets.'],
   group: 'ordnance',
   only: continuumEditions,
+  whenLost: 'Its launchers have no torpedoes until it is repaired.',
   firesNot: notAWeapon('its launchers fire'),
   examples: () => [
     { with: { torpedoes: 1 }, mass: 1, points: 3 },
