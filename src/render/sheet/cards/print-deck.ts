@@ -40,18 +40,13 @@ interface Row {
 /** All pages of a deck: cards first, then counters. */
 export function deckPages({ cards, counters }: Deck, paper: Paper, theme: Theme): readonly Page[] {
   const page = papers[paper];
-  const { height } = cardSize;
   const all = [
     ...rowsOf('Threshold cards', page, ...cards.map((card) => cardBlock(card, theme))),
     ...rowsOf('Counters', page, ...counters.map((counter) => counterBlock(counter, theme))),
   ];
-  const perPage = Math.floor((page.height - 2 * margin) / height);
-  const top = (page.height - perPage * height) / 2;
-  return chunks(all, perPage).map((rows) => ({
-    ...page,
-    sheets: rows.map((row, index) => ({ sheet: rowSheet(row, page.width), x: 0, y: top + index * height })),
-    marks: [downMarks(rows, top)],
-  }));
+  const perPage = Math.floor((page.height - 2 * margin) / cardSize.height);
+  const top = (page.height - perPage * cardSize.height) / 2;
+  return chunks(all, perPage).map((rows) => ({ ...page, sheets: [{ sheet: gridSheet(rows, page, top), x: 0, y: 0 }] }));
 }
 
 function rowsOf(title: string, page: Size, ...blocks: readonly Block[]): readonly Row[] {
@@ -68,25 +63,27 @@ function chunks<Item>(items: readonly Item[], size: number): readonly (readonly 
   );
 }
 
-/** Cells edge to edge with thin gray lines between them, and marks for the cuts above and below. */
-function rowSheet({ title, isFirst, xs, blocks }: Row, width: number): Sheet {
+/** Cells edge to edge with thin gray lines between them; marks for the cuts down are above the first row and below the last. */
+function gridSheet(rows: readonly Row[], page: Size, top: number): Sheet {
   const { height } = cardSize;
-  const ys = [0, height];
-  const [left, right] = [xs[0] as number, xs.at(-1) as number];
-  const edges = [...xs.map((x) => line(x, 0, x, height)), ...ys.map((y) => line(left, y, right, y))];
-  const across = ys.map((at): Cut => ({ direction: 'across', at, marks: marksOutside([left, right]) }));
-  const marks = [guide(joinPaths(...edges)), cutMarks(across)];
-  const panels = blocks.map((block, index) => blockPanel(`card-${index + 1}`, block, xs[index] as number, 0));
-  return { title, isFirst, width, height, panels, groups: [{ x: 0, y: 0, scale: 1, marks }] };
-}
-
-/** Marks for the cuts down: above the first row and below the last. */
-function downMarks(rows: readonly Row[], top: number): Mark {
-  const ends = marksOutside([top, top + rows.length * cardSize.height]);
-  const cuts = [rows[0], rows.at(-1)].flatMap((row, end) =>
-    (row?.xs ?? []).map((at): Cut => ({ direction: 'down', at, marks: ends.slice(end, end + 1) })),
-  );
-  return cutMarks(cuts);
+  const ends = marksOutside([top, top + rows.length * height]);
+  const edges: string[] = [];
+  const cuts: Cut[] = [];
+  const panels = rows.flatMap(({ xs, blocks }, index) => {
+    const y = top + index * height;
+    const sides = [xs[0] as number, xs.at(-1) as number] as const;
+    edges.push(
+      ...xs.map((x) => line(x, y, x, y + height)),
+      ...[y, y + height].map((at) => line(sides[0], at, sides[1], at)),
+    );
+    cuts.push(...[y, y + height].map((at): Cut => ({ direction: 'across', at, marks: marksOutside(sides) })));
+    const marks = ends.filter((_, end) => index === (end === 0 ? 0 : rows.length - 1));
+    cuts.push(...xs.map((at): Cut => ({ direction: 'down', at, marks })));
+    return blocks.map((block, place) => blockPanel(`card-${index + 1}-${place + 1}`, block, xs[place] as number, y));
+  });
+  const titles = rows.flatMap(({ title, isFirst }) => (isFirst ? [title] : []));
+  const groups = [{ x: 0, y: 0, scale: 1, marks: [guide(joinPaths(...edges)), cutMarks(cuts)] }];
+  return { ...page, title: titles.join(', '), isFirst: titles.length > 0, panels, groups };
 }
 
 const inset = 2;
