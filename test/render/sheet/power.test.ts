@@ -44,10 +44,10 @@ describe.each(['standard', 'compact'])('on sheets of the template %s', (template
   });
 });
 
-test('a small living ship fits half a page', async () => {
-  const printer = printerOf(await options(), typeface);
-  const moss = { ship: await shipIn('brood/moss-eater'), errors: [] };
-  const pages = [...printer.add(moss), ...printer.add(moss), ...printer.end()];
+test.each(['a4', 'letter'] as const)('two living ships fit a page of %s', async (paper) => {
+  const printer = printerOf({ ...(await options()), paper }, typeface);
+  const ships = await Promise.all(['brood/grandmother-of-reefs', 'brood/moss-eater'].map(shipIn));
+  const pages = [...ships.flatMap((ship) => printer.add({ ship, errors: [] })), ...printer.end()];
   expect(pages.map(({ sheets }) => sheets.length)).toEqual([2]);
 });
 

@@ -16,7 +16,7 @@ const minWidth = 5.6;
 const maxWidth = 16;
 
 /** Height of a line to write in, in millimeters. */
-const lineHeight = 4.4;
+const lineHeight = 4.2;
 
 /** Power allocation of a living ship in each turn, as a sum to fill in. */
 export const power: Panel = {
@@ -96,7 +96,7 @@ interface Columns {
 
 function costBlock(steps: readonly (readonly string[])[], { label, column }: Columns, theme: Theme): Block {
   const size = typeSize(theme);
-  const high = size * 1.5;
+  const high = size * 1.3;
   const width = label + steps.length * column;
   const marks = [
     ...costLabels.map((label, row) => textMark(label, [0, row * high + high * 0.74], size, { bold: row === 0 })),
