@@ -9,12 +9,15 @@ import {
   isPair,
   isScalar,
   type Node,
+  type Pair,
   type Scalar,
   visit,
+  type YAMLMap,
   type YAMLParseError,
   type YAMLWarning,
 } from 'yaml';
 import type { Finding, TextRange } from '../findings/finding.ts';
+import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { exceedsAliasLimit, maxAliases } from './alias-limit.ts';
 import { type ParsedDocument, pointerSteps, rangeAt, shownEnd, unreadableDocument } from './document.ts';
@@ -215,9 +218,16 @@ function isEmptyNode(node: Node): boolean {
   return isScalar(node) && node.range != null && node.range[0] === node.range[1];
 }
 
+/** Pairs of a mapping that has been searched, by key: a file may have thousands of findings. */
+const pairs = new WeakMap<YAMLMap, ReadonlyMap<string, Pair>>();
+
+function pairsOf({ items }: YAMLMap): ReadonlyMap<string, Pair> {
+  return new Map(items.flatMap((pair) => (isScalar(pair.key) ? [[String(pair.key.value), pair]] : [])));
+}
+
 function childAt(node: Node | null, step: string): readonly [Node | undefined, Node | null] | undefined {
   if (isMap(node)) {
-    const pair = node.items.find((item) => isPair(item) && isScalar(item.key) && String(item.key.value) === step);
+    const pair = getOrCompute(pairs, node, () => pairsOf(node)).get(step);
     return pair && [pair.key as Node, pair.value as Node | null];
   }
   if (!isCollection(node)) return undefined;

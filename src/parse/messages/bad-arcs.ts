@@ -54,10 +54,12 @@ function arcsFix(at: string, text: string): Fix {
 /** Arcs that commas in braces divide, `{ arcs: FP, F, FS }`: YAML reads all but the first as keys, of which `key` is one. */
 export function splitArcs(path: string, entry: MappingData, key: string): Finding | undefined {
   const { arcs } = entry;
-  const stray = Object.keys(entry).filter((name) => entry[name] === null && arcsNamed(name) !== undefined);
-  const text = typeof arcs === 'string' ? [arcs, ...stray].join(', ') : '';
+  const isStray = (name: string) => entry[name] === null && arcsNamed(name) !== undefined;
+  if (typeof arcs !== 'string' || !isStray(key)) return undefined;
+  const stray = Object.keys(entry).filter(isStray);
+  const text = [arcs, ...stray].join(', ');
   const meant = arcsMeant(text);
-  if (!stray.includes(key) || meant === undefined) return undefined;
+  if (meant === undefined) return undefined;
   const at = appendToPointer(path, 'arcs');
   const edits = [
     { at, set: meant },

@@ -4,6 +4,7 @@
  * left to the full reader. A property test compares the data and locations of both readers.
  */
 
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type ParsedDocument, pointerSteps, rangeAt } from '../document.ts';
 import { BlockScanner } from './block.ts';
 import { openBrace, openBracket } from './cursor.ts';
@@ -56,11 +57,19 @@ function hasKey({ keyEnd }: FastNode): boolean {
   return keyEnd > 0;
 }
 
+/** Indexes of the keys of a mapping that has been searched: a file may have thousands of findings. */
+const indexes = new WeakMap<FastNode, ReadonlyMap<string, number>>();
+
 /** Index of the child that a step leads to. No key starts with a digit, so objects keep the order of the text. */
 function indexOf(node: FastNode, step: string): number {
   const { kind, value } = node;
   if (kind !== 'mapping') return kind === 'sequence' ? Number(step) : -1;
-  return Object.keys(value as object).indexOf(step);
+  const keys = getOrCompute(
+    indexes,
+    node,
+    () => new Map(Object.keys(value as object).map((key, index) => [key, index])),
+  );
+  return keys.get(step) ?? -1;
 }
 
 /** The first key of a mapping, or the first character of anything else. */
