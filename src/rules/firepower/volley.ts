@@ -174,28 +174,39 @@ function inTurns({ weapon, way: { mode } }: Fired, turns: readonly number[], opt
   return ways.map((way) => ({ weapon, way, compared: [] }));
 }
 
-/** The way of each weapon that does the most damage, the first of equal ones. */
+/**
+ * The way of each weapon that does the most damage, the first of equal ones. Point defense is shared as if all that it can stop
+ * were fired, then anew among what is left of it, until no other weapon changes to a mode that it cannot stop.
+ */
 function chooseModes(armed: readonly Armed[], ship: Ship, options: VolleyOptions): readonly Fired[] {
-  // Point defense is shared as if all that it can stop were fired.
   const usual = armed.map(({ weapon, ways, usable: [first] }): Fired => {
     const way = ways.find(({ mode }) => isIntercepted(mode, { options, ship, weapon })) ?? first;
     return { weapon, way, compared: [] };
   });
   if (armed.every(({ ways }) => ways.length === 1)) return usual;
-  const shares = shareDefense(usual, ship, options);
-  return armed.map(({ weapon, ways, usable }, index): Fired => {
-    const [first] = usable;
-    if (ways.length === 1) return { weapon, way: first, compared: [] };
-    const context: FireContext = { options, ship, weapon };
-    const compared = ways.flatMap((way) => fireWeapon(way, shares[index] ?? undefended, context) ?? []);
-    const meanOfMode = ({ mode }: Way) => compared.find((each) => each.mode === mode)?.mean;
-    let best: { readonly way: Way; readonly mean: Rational | undefined } = { way: first, mean: meanOfMode(first) };
-    for (const way of usable) {
-      const mean = meanOfMode(way);
-      if (mean && (!best.mean || subtract(mean, best.mean).n > 0n)) best = { way, mean };
-    }
-    return { weapon, way: best.way, compared };
-  });
+  let shares = shareDefense(usual, ship, options);
+  let fired = armed.map((each, index) => chooseMode(each, shares[index], ship, options));
+  for (;;) {
+    const left = shareDefense(fired, ship, options);
+    if (left.filter(Boolean).length === shares.filter(Boolean).length) return fired;
+    shares = left;
+    fired = fired.map((each, index) =>
+      left[index] ? chooseMode(armed[index] as Armed, left[index], ship, options) : each,
+    );
+  }
+}
+
+function chooseMode({ weapon, ways, usable }: Armed, shares = undefended, ship: Ship, options: VolleyOptions): Fired {
+  const [first] = usable;
+  if (ways.length === 1) return { weapon, way: first, compared: [] };
+  const compared = ways.flatMap((way) => fireWeapon(way, shares, { options, ship, weapon }) ?? []);
+  const meanOfMode = ({ mode }: Way) => compared.find((each) => each.mode === mode)?.mean;
+  let best: { readonly way: Way; readonly mean: Rational | undefined } = { way: first, mean: meanOfMode(first) };
+  for (const way of usable) {
+    const mean = meanOfMode(way);
+    if (mean && (!best.mean || subtract(mean, best.mean).n > 0n)) best = { way, mean };
+  }
+  return { weapon, way: best.way, compared };
 }
 
 function firesIn({ rate }: FireMode, turn: number): boolean {

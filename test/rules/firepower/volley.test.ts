@@ -464,6 +464,13 @@ const cases: readonly Case[] = [
     means: ['10/3'],
   },
   {
+    title: 'a bolt becomes a projectile where others no longer share the point defense',
+    ship: { systems: [control, { ...bolts, class: 3 }, { ...bolts, class: 1 }] },
+    fire: { range: 20, target: { defense: { pds: 20 } } },
+    // 1/3 × 3d3, and 1/3 × 1d3; with 10 PDS at each, the bolt of class 3 would do 5.0, with all 20 at it 1.7.
+    means: ['8/3'],
+  },
+  {
     title: 'modes are chosen weapon by weapon',
     ship: { systems: [control, { ...torpedo, overload: true }, { system: 'pulser', arcs: 'F' }] },
     fire: { range: 4, modes: ['long'] },
