@@ -198,9 +198,8 @@ function fireShip(ship: DuelShip, enemies: readonly DuelShip[], exchange: Exchan
           target = next;
           circumstances = circumstancesOf(ship, target);
           shootings = exchange.matchup(ship, target).weapons[step] as readonly Shooting[];
-          const { steady, charged, once } = shootings[index] as Shooting;
-          const firing = [steady, charged, once].find((each) => each?.mode === salvo.firing.mode);
-          dice = firing?.diceAt(circumstances);
+          const { modes } = shootings[index] as Shooting;
+          dice = modes.find(({ mode }) => mode === salvo.firing.mode)?.diceAt(circumstances);
         }
       }
       fired(ship, index, salvo, exchange);

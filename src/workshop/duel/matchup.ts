@@ -3,9 +3,9 @@
 import { bandAt, type FireMode, longestRange } from '../../rules/catalogue/fires.ts';
 import type { Target } from '../../rules/dice/conditions.ts';
 import { meanOf } from '../../rules/dice/mean.ts';
-import { toNumber } from '../../rules/dice/rational.ts';
+import { divide, subtract, toNumber } from '../../rules/dice/rational.ts';
 import type { Platform, ShipWeapon } from '../../rules/firepower/armament.ts';
-import { conditionsOf, usableModes } from '../../rules/firepower/volley.ts';
+import { conditionsOf, usableModes, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { type Thrower, throwerOf } from './dice.ts';
 import type { EnemyBearing } from './settings.ts';
@@ -41,6 +41,8 @@ export interface FireChoice {
 /** A weapon in a turn of the schedule. */
 export interface Shooting extends FireChoice {
   readonly mounts: readonly Mount[];
+  /** All modes, the chosen ones included. */
+  readonly modes: readonly ReadyMode[];
 }
 
 /** Numbers of turns count from 0 and end where the range stays. */
@@ -63,18 +65,19 @@ export function matchupOf(
   bearing: EnemyBearing,
 ): Matchup {
   const pair: Pair = { attacker, target };
-  const arcs = ranges.map((range) => (bearing === 'best' ? bestArc(pair, range) : bearing));
+  const volleys = ranges.map((range) => volleyAt(pair, range, bearing));
   const byWeapon = attacker.weapons.map(({ weapon, mounts }) => {
     const ways = usableModes(weapon, {}).map((mode) =>
-      ranges.map((range, turn) => wayOf(pair, { weapon, mode, arc: arcs[turn] as Arc, range })),
+      volleys.map(({ arc, range, volley }) => wayOf(pair, { weapon, mode, arc, range }, volley)),
     );
-    return ranges.map((_, turn) => ({
-      mounts: mounts.filter((mount) => mount.arcs.includes(arcs[turn] as Arc)),
+    return volleys.map(({ arc }, turn) => ({
+      mounts: mounts.filter((mount) => mount.arcs.includes(arc)),
+      modes: ways.map((way) => (way[turn] as Way).firing),
       ...choose(ways, turn),
     }));
   });
   return {
-    arcs,
+    arcs: volleys.map(({ arc }) => arc),
     weapons: ranges.map((_, turn) => byWeapon.map((turns) => turns[turn] as Shooting)),
     flights: attacker.flights.map(({ craft, weaponOf }) =>
       Array.from({ length: craft }, (_, index) => {
@@ -103,10 +106,13 @@ interface Shot {
 /** A shot, with its mean damage to the intact target. */
 interface Way {
   readonly firing: ReadyMode;
+  /** Without point defense. */
   readonly mean: number;
+  /** With the share of point defense that fires at it. */
+  readonly defended: number;
 }
 
-function wayOf(pair: Pair, shot: Shot): Way {
+function wayOf(pair: Pair, shot: Shot, volley?: Volley): Way {
   const { mode } = shot;
   const plain: (Thrower | null)[] = [];
   const defended = new Map<string, Thrower | null>();
@@ -135,7 +141,8 @@ function wayOf(pair: Pair, shot: Shot): Way {
   const isIntercepted = ['missile', 'rocket', 'bolt'].includes(mode.delivery);
   // Missiles with unknown warheads are launched too: point defense fires at them.
   const isDecoy = isIntercepted && mode.unknown !== undefined && shot.range <= longestRange(mode);
-  return { firing: { mode, isIntercepted, diceAt }, mean: isDecoy ? Number.MIN_VALUE : meanAt(pair, shot) };
+  const mean = isDecoy ? Number.MIN_VALUE : meanAt(pair, shot);
+  return { firing: { mode, isIntercepted, diceAt }, mean, defended: volley ? meanIn(volley, shot) : mean };
 }
 
 /** The damage of one shot; `undefined` if it cannot be fired, or does none. */
@@ -155,23 +162,18 @@ function meanAt(pair: Pair, shot: Shot): number {
   return damage ? toNumber(meanOf(damage)) : 0;
 }
 
-/** The arc through which most damage goes, never the aft one. */
-function bestArc(pair: Pair, range: number): Arc {
-  let best: { readonly arc: Arc; readonly mean: number } = { arc: 'F', mean: 0 };
-  for (const arc of arcNames) {
-    if (arc === 'A') continue;
-    const mean = pair.attacker.weapons.reduce((sum, { weapon, mounts }) => {
-      const bearing = mounts.filter(({ arcs }) => arcs.includes(arc)).length;
-      if (bearing === 0) return sum;
-      return (
-        sum +
-        bearing * Math.max(0, ...usableModes(weapon, {}).map((mode) => meanAt(pair, { weapon, mode, arc, range })))
-      );
-    }, 0);
-    // Sums of the same terms in another order differ in their last bits.
-    if (mean > best.mean * (1 + 1e-12)) best = { arc, mean };
-  }
-  return best.arc;
+/** The fire of a ship at the intact target and its point defense, by default through the arc with most of it, never the aft one. */
+function volleyAt({ attacker, target }: Pair, range: number, bearing: EnemyBearing) {
+  const arcs = bearing === 'best' ? arcNames.filter((arc) => arc !== 'A') : [bearing];
+  return arcs
+    .map((arc) => ({ arc, range, volley: volleyOf(attacker.ship, { arc, range, target: target.target.target }) }))
+    .reduce((best, each) => (subtract(each.volley.mean, best.volley.mean).n > 0n ? each : best));
+}
+
+/** Mean damage of one shot in a volley; 0 if it is not fired. */
+function meanIn({ weapons }: Volley, { weapon, mode }: Shot): number {
+  const fire = weapons.find((each) => each.weapon === weapon)?.choices.find((each) => each.mode === mode);
+  return fire ? toNumber(divide(fire.mean, fire.shots)) : 0;
 }
 
 /**
@@ -179,11 +181,12 @@ function bestArc(pair: Pair, range: number): Arc {
  * first of equal ones. Modes that do less than one that fires more often are left out.
  */
 function choose(ways: readonly (readonly Way[])[], turn: number): FireChoice {
+  const doesMore = (way: Way, than: Way | undefined) => !than || way.defended > than.defended;
   const bestOf = (rate: FireMode['rate']) => {
     let best: Way | undefined;
     for (const way of ways) {
       const now = way[turn] as Way;
-      if (now.firing.mode.rate !== rate || now.mean <= (best?.mean ?? 0)) continue;
+      if (now.firing.mode.rate !== rate || now.mean === 0 || !doesMore(now, best)) continue;
       const most = Math.max(...way.map(({ mean }) => mean));
       if (rate !== 'once' || turn >= way.findIndex(({ mean }) => mean === most)) best = now;
     }
@@ -192,11 +195,7 @@ function choose(ways: readonly (readonly Way[])[], turn: number): FireChoice {
   const steady = bestOf('every-turn');
   const charged = bestOf('every-other-turn');
   const once = bestOf('once');
-  const ifMore = (way: Way | undefined, than: Way | undefined) =>
-    way && way.mean > (than?.mean ?? 0) ? way : undefined;
-  return {
-    steady: steady?.firing,
-    charged: ifMore(charged, steady)?.firing,
-    once: ifMore(ifMore(once, steady), charged)?.firing,
-  };
+  const ifMore = (way: Way | undefined, ...others: (Way | undefined)[]) =>
+    way && others.every((than) => doesMore(way, than)) ? way.firing : undefined;
+  return { steady: steady?.firing, charged: ifMore(charged, steady), once: ifMore(once, steady, charged) };
 }

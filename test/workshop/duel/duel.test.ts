@@ -52,6 +52,17 @@ describe('cases without dice', () => {
 /** Three standard errors of a share. */
 const tolerance = (share: number, runs: number) => 3 * Math.sqrt((share * (1 - share)) / runs) + 1e-9;
 
+test('a weapon fires at the next target in its mode, also where another one is better', () => {
+  const bolts = { system: 'plasma-bolt-launcher', class: 6, arcs: 'F', count: 8 };
+  const attacker = shipOn({ class: 'Bolts', mass: 400, hull: { boxes: 90 }, systems: [fireControl, bolts] });
+  // Its point defense makes shaped charges better than bolts.
+  const first = shipOn({ class: 'First', hull: { boxes: 4 }, systems: [{ system: 'pds', count: 240 }] });
+  const next = shipOn({ class: 'Next', mass: 400, hull: { boxes: 90 } });
+  const tally = duel([attacker], [first, next], { runs: 100, range: 12, closing: 0, turns: 1 });
+  // Eight shaped charges, of which two in three hit, do 64 points on average.
+  expect(tally.sides[0].firstTurn / tally.runs).toBeGreaterThan(40);
+});
+
 test('equal ships win equally often', () => {
   const other = shipOn({ class: 'Sister', systems: [fireControl, beams] });
   const { runs, sides } = duel(gunboat, other, { runs: 4000 });
@@ -100,6 +111,8 @@ const pairs = [
   // Missiles against point defense.
   ['designs/skerry/cloudburst.yaml', 'designs/concord/attentive.yaml'],
   ['designs/skerry/squall.yaml', 'designs/concord/sheltering.yaml'],
+  // Plasma bolts, which point defense weakens, or shaped charges, which it does not.
+  ['designs/veiled/lesser-storm.yaml', 'designs/published/kravak/ko-san.yaml'],
 ] as const;
 
 describe('the mean damage of the first turn is that of firepower', () => {
