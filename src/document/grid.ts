@@ -26,7 +26,7 @@ export function boldRow(cells: readonly string[], style: Style): readonly string
 const maxTableRows = 200;
 const maxTableLines = 2000;
 
-/** Minimum width to which a column shrinks. */
+/** Minimum width to which a column shrinks, unless the table is still too wide. */
 const minWidth = 14;
 
 /** Words up to this length are not broken. */
@@ -37,8 +37,8 @@ const maxPadding = 400;
 
 const gap = '  ';
 
-/** Terminals of fewer columns are panes and phones. */
-const narrow = 60;
+/** Tables with so many figures after names are still tables of figures. */
+const manyFigures = 6;
 
 const borderless = {
   ...{ top: '', 'top-mid': '', 'top-left': '', 'top-right': '', bottom: '', 'bottom-mid': '', 'bottom-left': '' },
@@ -47,7 +47,7 @@ const borderless = {
 
 /**
  * Formats a table. If it is wider than `limit`, the widest columns that wrap shrink; a table of figures that is still too
- * wide continues below, and others are written as records in narrow terminals.
+ * wide continues below, and others are written as records.
  */
 export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
   const groups = columnGroups(columns, rows, limit);
@@ -60,17 +60,20 @@ export function grid(columns: readonly GridColumn[], rows: readonly GridRow[], l
     return parts.join('\n');
   }
   const widths = fitWidths(columns, rows, limit);
-  if (limit < narrow && widthOf(widths) > limit && hasWords(columns, rows)) return records(columns, rows, limit, style);
+  if (widthOf(widths) > limit && hasWords(columns, rows)) return records(columns, rows, limit, style);
   const fitted = rows.map((row): GridRow => {
-    if ('across' in row) return row;
+    if ('across' in row) return { across: wrapped(row.across, limit) };
     return columns.map(({ wraps }, index) =>
       wraps ? wrapped(row[index] ?? '', widths[index] as number) : (row[index] ?? ''),
     );
   });
+  const headed = columns.map((column, index) =>
+    column.wraps ? { ...column, head: wrapped(column.head, widths[index] as number) } : column,
+  );
   const isHuge =
     rows.length > maxTableRows || countLines(fitted) > maxTableLines || widths.some((width) => width > maxPadding);
   const usesPadding = isHuge || !Number.isFinite(limit);
-  return usesPadding ? formatPadded(columns, fitted, widths, style) : formatTable(columns, fitted, widths, style);
+  return usesPadding ? formatPadded(headed, fitted, widths, style) : formatTable(headed, fitted, widths, style);
 }
 
 function countLines(rows: readonly GridRow[]): number {
@@ -78,25 +81,47 @@ function countLines(rows: readonly GridRow[]): number {
   return cells.reduce((sum, cell) => sum + cell.split('\n').length, 0);
 }
 
-/** The columns of a table of figures in groups that fit `limit`, each with the first column; one group for other tables. */
+/**
+ * The columns of a table of figures in groups that fit `limit`, each with the columns of names before the figures; one group
+ * for other tables.
+ */
 function columnGroups(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[][] {
   const all = [...columns.keys()];
-  if (limit === Number.POSITIVE_INFINITY || columns.slice(1).some(({ align }) => align === 'left')) return [all];
-  const [first = 0, ...figures] = naturalWidths(columns, rows);
-  const named = columns[0]?.wraps ? Math.min(first, Math.max(minWidth, widthOfWords(rows, 0))) : first;
-  if (named > limit / 2) return [all];
-  const groups: number[][] = [[0]];
+  const count = Math.max(
+    1,
+    columns.findIndex(({ align }) => align === 'right'),
+  );
+  const isList = hasWords(columns, rows, count) || (columns.length - count < manyFigures && hasWords(columns, rows));
+  if (isList || widthOf(leastWidths(columns, rows, 0)) <= limit) return [all];
+  const widths = naturalWidths(columns, rows);
+  const names = all.slice(0, count);
+  const named = [minWidth, 0]
+    .map((least) => widthOf(leastWidths(columns, rows, least).slice(0, count)))
+    .find((width) => width <= limit / 2);
+  if (named === undefined) return [all];
+  const groups: number[][] = [[...names]];
   let free = limit - named;
-  for (const [index, width] of figures.entries()) {
-    free -= gap.length + width;
+  for (const index of all.slice(count)) {
+    const width = gap.length + (widths[index] as number);
+    free -= width;
     const group = groups.at(-1) as number[];
-    if (free >= 0 || group.length === 1) group.push(index + 1);
+    if (free >= 0 || group.length === count) group.push(index);
     else {
-      groups.push([0, index + 1]);
-      free = limit - named - gap.length - width;
+      groups.push([...names, index]);
+      free = limit - named - width;
     }
   }
   return groups;
+}
+
+/** The widths to which columns may shrink, without a broken word; figures to `minWidth`, others to `least`. */
+function leastWidths(columns: readonly GridColumn[], rows: readonly GridRow[], least: number): readonly number[] {
+  return naturalWidths(columns, rows).map((natural, index) => {
+    const { head = '', wraps, align } = columns[index] ?? {};
+    if (!wraps) return natural;
+    const words = Math.max(widthOfWords([[head]], 0), widthOfWords(rows, index));
+    return Math.min(natural, Math.max(align === 'left' ? least : minWidth, words));
+  });
 }
 
 function naturalWidths(columns: readonly GridColumn[], rows: readonly GridRow[]): readonly number[] {
@@ -110,9 +135,10 @@ function naturalWidths(columns: readonly GridColumn[], rows: readonly GridRow[])
   });
 }
 
-/** True if a column after the first has words, not only figures and marks. */
-function hasWords(columns: readonly GridColumn[], rows: readonly GridRow[]): boolean {
-  const isWords = (cell: string, index: number) => index > 0 && columns[index]?.align === 'left' && /\p{L}/u.test(cell);
+/** True if a column from `first` on has words, not only figures and marks. */
+function hasWords(columns: readonly GridColumn[], rows: readonly GridRow[], first = 1): boolean {
+  const isWords = (cell: string, index: number) =>
+    index >= first && columns[index]?.align === 'left' && /\p{L}/u.test(cell);
   return rows.some((row) => !('across' in row) && row.some(isWords));
 }
 
@@ -123,14 +149,15 @@ function widthOf(widths: readonly number[]): number {
 /** The first cell of each row, with the others in a paragraph below: `Destroyer · mass 33 · thrust 6`. */
 function records(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number, style: Style): string {
   const texts = rows.map((row) => {
-    if ('across' in row) return style.strong(row.across);
+    if ('across' in row) return style.strong(wrapped(row.across, limit));
     const [first = '', ...others] = row.map((cell) => cell.trim().replace(/\s*\n\s*/g, ' '));
     const parts = others.flatMap((cell, index) => {
       const { head = '', align } = columns[index + 1] ?? {};
       const needsHead = head !== '' && (align === 'right' || !/\p{L}/u.test(cell));
       return cell === '' ? [] : needsHead ? `${style.faint(head.toLowerCase())}\u00a0${cell}` : cell;
     });
-    return [first, ...(parts.length > 0 ? [`  ${parts.join(' · ')}`] : [])]
+    const lines = parts.length > 0 ? [`  ${parts.join(' · ')}`] : [];
+    return (first === '' && lines.length > 0 ? lines : [first, ...lines])
       .map((line) => wrapped(line, limit))
       .join('\n');
   });
@@ -139,17 +166,18 @@ function records(columns: readonly GridColumn[], rows: readonly GridRow[], limit
 
 function fitWidths(columns: readonly GridColumn[], rows: readonly GridRow[], limit: number): readonly number[] {
   const widths = [...naturalWidths(columns, rows)];
-  let over = widthOf(widths) - limit;
-  if (over <= 0) return widths;
-  const min = columns.map((_, index) => Math.max(minWidth, widthOfWords(rows, index)));
-  while (over > 0) {
-    const widest = columns.reduce((best, { wraps }, index) => {
-      const width = widths[index] as number;
-      return wraps && width > (min[index] as number) && width > (widths[best] ?? 0) ? index : best;
-    }, -1);
-    if (widest === -1) break;
-    widths[widest] = (widths[widest] as number) - 1;
-    over--;
+  for (const least of [minWidth, 0]) {
+    let over = widthOf(widths) - limit;
+    if (over <= 0) return widths;
+    const min = leastWidths(columns, rows, least);
+    for (; over > 0; over--) {
+      const widest = widths.reduce(
+        (best, width, index) => (width > (min[index] as number) && width > (widths[best] ?? 0) ? index : best),
+        -1,
+      );
+      if (widest === -1) break;
+      widths[widest] = (widths[widest] as number) - 1;
+    }
   }
   return widths;
 }
@@ -158,17 +186,27 @@ function widthOfLines(text: string): number {
   return text.includes('\n') ? Math.max(...text.split('\n').map(textWidth)) : textWidth(text);
 }
 
-/** Width of the longest unbreakable word, plus the indent of a continuation line. */
+/** Width of the longest unbreakable word, with the indent of its line. */
 function widthOfWords(rows: readonly GridRow[], index: number): number {
   let widest = 0;
   for (const row of rows) {
     if ('across' in row) continue;
-    for (const word of (row[index] ?? '').split(/\s+/)) {
-      const width = textWidth(word);
-      if (width <= maxUnbrokenWord) widest = Math.max(widest, width + 2);
+    for (const line of (row[index] ?? '').split('\n')) {
+      const indent = indentOf(line).length;
+      line
+        .trim()
+        .split(/\s+/)
+        .forEach((word, at) => {
+          const width = textWidth(word);
+          if (width <= maxUnbrokenWord) widest = Math.max(widest, indent + width + (at === 0 ? 0 : 2));
+        });
     }
   }
   return widest;
+}
+
+function indentOf(line: string): string {
+  return /^ */.exec(line)?.[0] ?? '';
 }
 
 /** Breaks lines at `width` columns, between words if possible, and keeps the indentation. */
@@ -178,13 +216,14 @@ function wrapped(text: string, width: number): string {
     .split('\n')
     .flatMap((line) => {
       if (textWidth(line) <= width) return [line];
-      const indent = /^ */.exec(line)?.[0] ?? '';
+      const indent = indentOf(line);
       const lines: string[] = [];
       let current = indent;
+      const room = width - indent.length;
       for (const word of line
         .trim()
         .split(' ')
-        .flatMap((long) => splitWord(long, width - indent.length - 2))) {
+        .flatMap((long, at) => (at === 0 && textWidth(long) <= room ? [long] : splitWord(long, room - 2)))) {
         const longer = current.trim() === '' ? current + word : `${current} ${word}`;
         if (textWidth(longer) <= width || current.trim() === '') current = longer;
         else {

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { Ajv } from 'ajv';
+import stringWidth from 'string-width';
 import { describe, expect, test } from 'vitest';
 import { commandNames } from '../../src/cli/commands.ts';
 import { documentFormatNames } from '../../src/document/report.ts';
@@ -559,9 +560,9 @@ describe('on a narrow terminal', () => {
     [60, commands],
     [80, [...commands, `cost ${ships}`, 'systems']],
   ];
-  for (const [columns, fitting] of widths) {
+  for (const [columns, words] of widths) {
     const outside = { columns, env: { NO_COLOR: '1' } };
-    for (const command of fitting) {
+    for (const command of commands) {
       test(`${command} fits in ${columns} columns`, async () => {
         const long = (await slipway(command, outside)).out.split('\n').filter((line) => line.length > columns);
         // The terminal wraps sentences; tables, frames and listings must fit.
@@ -570,7 +571,8 @@ describe('on a narrow terminal', () => {
       });
     }
 
-    for (const command of [...commands, `cost ${ships}`, 'systems']) {
+    // Records leave out the heads of words.
+    for (const command of words) {
       test(`${command} loses no words in ${columns} columns`, async () => {
         const words = (text: string) => text.replace(/[…─│]/g, ' ').split(/\s+/);
         const left = new Set(words((await slipway(command, outside)).out));
@@ -579,6 +581,22 @@ describe('on a narrow terminal', () => {
       });
     }
   }
+});
+
+describe('tables fit', () => {
+  const tables = [
+    ...['systems', 'explain', 'cost carrier.yaml freighter.yaml heavy.yaml', 'ls .', 'show carrier.yaml'],
+    ...['firepower carrier.yaml --point-defense', 'firepower ../../../designs/veiled/lesser-storm.yaml'],
+    ...['editions .', 'fleet ../../../designs/fleets/third-patrol.fleet.yaml', 'diff ../diff/before ../diff/after'],
+    'campaign breakpoints ../../../designs/concord/enduring.yaml',
+  ];
+  for (const command of tables)
+    for (const columns of [40, 50, 60, 80])
+      test(`${command} in ${columns} columns`, async () => {
+        const { out } = await slipway(command, { columns, env: { NO_COLOR: '1' } });
+        expect(out).not.toBe('');
+        expect(out.split('\n').filter((line) => stringWidth(line) > columns)).toEqual([]);
+      });
 });
 
 describe('check --quiet', () => {

@@ -49,3 +49,33 @@ test('a table with names that is too wide for a narrow terminal is written as re
   ]);
   expect(grid(columns, rows, 44, noStyle)).toContain('Class  Role');
 });
+
+test('a table of figures after two columns of names continues below, with both', () => {
+  const heads = ['0–6', '6–12', '12–18', '18–24', '24–30', '30–36'];
+  const columns = [textColumn('Weapon'), textColumn('Mode'), ...heads.map((head) => number(head))];
+  expect(grid(columns, [['Pulser', 'close range', '1', '2', '3', '4', '5', '6']], 40, noStyle).split('\n')).toEqual([
+    ...['Weapon  Mode         0–6  6–12  12–18', 'Pulser  close range    1     2      3', ''],
+    ...['Weapon  Mode         18–24  24–30  30–36', 'Pulser  close range      4      5      6', ''],
+  ]);
+});
+
+test('names become narrower than usual before a table is written in another way', () => {
+  const columns = [textColumn('Class'), textColumn('Role'), number('Mass')];
+  expect(grid(columns, [['Ann', 'Heavy Torpedo Cruiser', '10']], 22, noStyle).split('\n')).toEqual([
+    ...['Class  Role       Mass', 'Ann    Heavy        10', '         Torpedo', '         Cruiser', ''],
+  ]);
+});
+
+test('headings across the table are wrapped too', () => {
+  const rows = [{ across: 'Beams and others' }, ['Ann', '10']];
+  expect(grid([textColumn('Class'), number('Mass')], rows, 14, noStyle).split('\n')).toEqual([
+    ...['Class  Mass', 'Beams and', '  others', 'Ann      10', ''],
+  ]);
+});
+
+test('long heads of columns that wrap are wrapped too', () => {
+  const columns = [textColumn(), { ...number('First Patrol of the North'), wraps: true }];
+  expect(grid(columns, [['Ships', '4']], 24, noStyle).split('\n')).toEqual([
+    ...['         First Patrol of', '               the North', 'Ships                  4', ''],
+  ]);
+});

@@ -96,6 +96,8 @@ function chart({ mass, neighbors }: BreakpointAnalysis, columns: number): readon
     const line = `  ${formatNumber(each.mass).padStart(digits)} ${bar} ${formatNumber(each.room)}`;
     return each.mass === mass ? strong(line) : line;
   });
-  const scale = `free mass by hull mass; a block is ${formatNumber(step)} mass above ${formatNumber(floor)}`;
-  return [faint(scale), ...bars];
+  const head = 'free mass by hull mass;';
+  const scale = `a block is ${formatNumber(step)} mass above ${formatNumber(floor)}`;
+  const line = `${head} ${scale}`;
+  return [...(line.length > columns ? [faint(head), faint(`  ${scale}`)] : [faint(line)]), ...bars];
 }
