@@ -2,7 +2,7 @@ import { typefaceOf } from '../render/paint/font-widths.ts';
 import { renderSvg as paintSvg } from '../render/paint/svg.ts';
 import { facesOfWoff } from '../render/paint/woff-glyphs.ts';
 import { singleSheet } from '../render/sheet/layout/print-sheets.ts';
-import { withLatinNames } from '../render/sheet/pack/latin-names.ts';
+import { withLatinNames } from '../render/sheet/panels/latin-ship.ts';
 import { errorCodes } from '../reports/shared/report.ts';
 import { countSystems } from '../rules/ship/ship.ts';
 import { formatNumber } from '../text/numbers.ts';

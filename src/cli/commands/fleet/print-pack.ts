@@ -1,7 +1,8 @@
 import { basename, extname } from 'node:path';
+import { replacedText } from '../../../render/drawing/latin-names.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
 import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import { packInLatin, replacedText } from '../../../render/sheet/pack/latin-names.ts';
+import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';

@@ -3,7 +3,7 @@
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
-import { withLatinNames } from '../../../render/sheet/pack/latin-names.ts';
+import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
 import { errorCodes } from '../../../reports/shared/report.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';

@@ -1,13 +1,14 @@
 /** Charts as files: the pictures of `--svg`, `--png` and `--pdf`. */
 
 import type { FirepowerChart } from '../../../render/chart/chart.ts';
+import { chartInLatin } from '../../../render/chart/latin-chart.ts';
 import { chartPages, chartSheet } from '../../../render/chart/pages.ts';
+import { replacedText } from '../../../render/drawing/latin-names.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
-import { inLatin, type Replaced, replacedText, replacementsIn } from '../../../render/sheet/pack/latin-names.ts';
 import type { World } from '../../world.ts';
 import { printMessage } from '../output/print-message.ts';
 import { type ChartFiles, chartTypes } from './chart-names.ts';
-import { type RenderContext, renderContext } from './render-context.ts';
+import { renderContext } from './render-context.ts';
 import { PdfFile, pngOf, writeBinary } from './sheet-output.ts';
 
 /** Writes a chart into the files that are asked for; resolves to their names. */
@@ -20,7 +21,7 @@ export async function writeCharts(
   const wanted = chartTypes.filter((type) => options[type] !== undefined);
   if (wanted.length === 0) return [];
   const context = await renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);
-  const { chart, replaced } = await chartInLatin(given, context);
+  const { chart, replaced } = await chartInLatin(given, context.typeface);
   if (replaced.size > 0) await printMessage(replacedText(replaced), world);
   for (const type of wanted) {
     const output = { replaces: [`.${type}`], force: options.force ?? false };
@@ -36,17 +37,4 @@ export async function writeCharts(
     });
   }
   return wanted.map((type) => options[type] as string).filter((name) => name !== '-');
-}
-
-async function chartInLatin(
-  chart: FirepowerChart,
-  { typeface }: RenderContext,
-): Promise<{ readonly chart: FirepowerChart; readonly replaced: Replaced }> {
-  const { title, subtitle, lines, fans } = chart;
-  const replaced = await replacementsIn([title, subtitle, ...[...lines, ...fans].map(({ name }) => name)], typeface);
-  if (replaced.size === 0) return { chart, replaced };
-  const renamed = <Named extends { readonly name: string }>(all: readonly Named[]) =>
-    all.map((each) => ({ ...each, name: inLatin(each.name, replaced) }));
-  const texts = { title: inLatin(title, replaced), subtitle: inLatin(subtitle, replaced) };
-  return { chart: { ...chart, ...texts, lines: renamed(lines), fans: renamed(fans) }, replaced };
 }
