@@ -13,9 +13,12 @@ import { sortFindings } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { judge, locateFindings } from '../../judge/judge.ts';
 import { decodeText } from '../../parse/read-documents.ts';
+import { chartInLatin } from '../../render/chart/latin-chart.ts';
 import { chartSheet } from '../../render/chart/pages.ts';
 import { renderSvg } from '../../render/paint/svg.ts';
+import { packInLatin } from '../../render/sheet/pack/latin-pack.ts';
 import { packPages } from '../../render/sheet/pack/print-pack.ts';
+import { withLatinNames } from '../../render/sheet/panels/latin-ship.ts';
 import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
 import { outlineSheet } from '../../render/sheet/symbols/ship-picture.ts';
 import { firepowerChart } from '../../reports/firepower/chart.ts';
@@ -218,7 +221,8 @@ function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): 
     const { navy } = ship.design;
     const badge = await content.pictures.badgeOf(navy, design.settings);
     const portrait = await content.pictures.portraitOf(ship.design, design.summary.file);
-    return { ship, errors, badge, portrait, outline: outlineOf(navy, design.settings) };
+    const subject = { ship, errors, badge, portrait, outline: outlineOf(navy, design.settings) };
+    return (await withLatinNames(subject, context.typeface, context.options.blank)).subject;
   };
   const drawing = (path: string | undefined, make: SiteFile['make']): readonly SiteFile[] =>
     path === undefined ? [] : [{ path, key: `${design.key} ${program}`, make }];
@@ -245,7 +249,8 @@ function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): 
       const { fire, verdict } = await open(design);
       if (!fire) throw changedError(verdict.file);
       const name = fire.ship.design.class ?? formatLocation(design.summary);
-      return renderSvg(chartSheet(firepowerChart([{ name, fire }]), context.typeface), context.faces);
+      const { chart } = await chartInLatin(firepowerChart([{ name, fire }]), context.typeface);
+      return renderSvg(chartSheet(chart, context.typeface), context.faces);
     }),
   ];
 }
@@ -334,10 +339,12 @@ function fleetFiles(
 async function packPdf({ verdict, settings }: ReadFleet, pictures: ShipPictures, context: RenderContext) {
   const { fleet } = verdict;
   if (!fleet) throw changedError(verdict.file);
-  const pack = await withPictures({ pack: packOf(fleet, undefined), fleet }, pictures, settings);
+  const { options, typeface } = context;
+  const pictured = await withPictures({ pack: packOf(fleet, undefined), fleet }, pictures, settings);
+  const { pack } = await packInLatin(pictured, typeface, options.blank);
   const chunks: Uint8Array[] = [];
   const pdf = new PdfFile(context, fleet.name, 'Fleet pack for Full Thrust', (bytes) => void chunks.push(bytes));
-  for (const pages of packPages([pack], context.options, context.typeface)) {
+  for (const pages of packPages([pack], options, typeface)) {
     pdf.add(pages);
     await new Promise(setImmediate);
   }

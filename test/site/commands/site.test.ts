@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, 
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { htmlProblems } from '../../support/html.ts';
+import { readPdf } from '../../support/paper.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { filesIn, hashesOf, linkProblems } from '../../support/site.ts';
@@ -317,4 +318,19 @@ test('changes since the last commit are shown', async () => {
   expect((await slipway('site d -o out --git nope', { cwd })).err).toBe(
     'slipway: --git: unknown commit nope\n  help: write --git REF with a commit, a tag or a branch\n',
   );
+});
+
+test('drawings have Latin forms of names that the font lacks, as sheets of `slipway ssd`; pages have the names', async () => {
+  const cwd = folderOf({
+    'club/star.yaml': cutter.replace('class: Cutter', 'class: 陽炎\nnavy: البحرية'),
+    'club/third.fleet.yaml': 'fleet: 第三\nships: [{ design: star.yaml }]\n',
+  });
+  expect((await slipway('site club -o public', { cwd })).code).toBe(0);
+  expect((await slipway('ssd club/star.yaml -o star.svg', { cwd })).code).toBe(0);
+  const files = filesIn(join(cwd, 'public'));
+  expect(text(files, 'ships/陽炎.svg')).toBe(readFileSync(join(cwd, 'star.svg'), 'utf8'));
+  expect(text(files, 'ships/陽炎.firepower.svg')).toContain('<title>Firepower: YangYan</title>');
+  expect(text(files, 'ships/陽炎.html')).toContain('<h1>陽炎');
+  const { pages } = await readPdf(files.get('fleets/第三.pdf') as Buffer);
+  expect(pages[0]?.texts).toEqual(expect.arrayContaining(['DiSan', 'YangYan']));
 });
