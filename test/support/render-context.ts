@@ -25,6 +25,9 @@ export const pdfFonts: PdfFonts = {
   bytes: (base64) => Buffer.from(base64, 'base64'),
 };
 
+/** As in a browser, which shows other characters in its own fonts. */
+export const browserTypeface = typefaceOf(fontData('widths'), 1);
+
 /** The built-in template with this name. */
 export async function templateOf(name: string): Promise<Template> {
   const read = await readTemplate(readFileSync(projectPath(`templates/${name}.yaml`)));

@@ -14,10 +14,13 @@ export interface FaceWidths {
   readonly bold: FontWidths;
 }
 
-/** Text metrics of fonts without kerning: the widths of the characters add up. */
-export function typefaceOf({ regular, bold }: FaceWidths): Typeface {
+/**
+ * Text metrics of fonts without kerning: the widths of the characters add up. With `wide`, East Asian characters and emoji that
+ * other fonts show have this width, as a factor of the type size.
+ */
+export function typefaceOf({ regular, bold }: FaceWidths, wide?: number): Typeface {
   const known = new Set(Object.values(regular.widths).join(''));
-  const [regularWidth, boldWidth] = [regular, bold].map(textMeasure) as [TextMeasure, TextMeasure];
+  const [regularWidth, boldWidth] = [textMeasure(regular, wide), textMeasure(bold, wide)];
   return {
     missingGlyphs: (words) => [...new Set(words)].filter((character) => !known.has(character)).join(''),
     textWidth: (words, size, isBold) => size * (isBold ? boldWidth(words) : regularWidth(words)),
@@ -27,8 +30,11 @@ export function typefaceOf({ regular, bold }: FaceWidths): Typeface {
 /** Width of a text as a factor of the type size. */
 type TextMeasure = (words: string) => number;
 
+/** The first of the blocks of East Asian characters, which emoji follow. */
+const firstWide = 0x2e80;
+
 /** Layouts measure lines again and again, nearly all of Latin-1: its widths are in an array, which is faster than a map. */
-function textMeasure({ unitsPerEm, missing, widths }: FontWidths): TextMeasure {
+function textMeasure({ unitsPerEm, missing, widths }: FontWidths, wide = missing / unitsPerEm): TextMeasure {
   const latin = Array.from({ length: 256 }, () => missing);
   const others = new Map<number, number>();
   for (const [width, letters] of Object.entries(widths)) {
@@ -42,7 +48,7 @@ function textMeasure({ unitsPerEm, missing, widths }: FontWidths): TextMeasure {
     let sum = 0;
     for (let index = 0; index < words.length; index++) {
       const code = words.codePointAt(index) as number;
-      sum += latin[code] ?? others.get(code) ?? missing;
+      sum += latin[code] ?? others.get(code) ?? (code < firstWide ? missing : wide * unitsPerEm);
       // The second half of a character outside of the basic plane.
       if (code > 0xffff) index++;
     }

@@ -4,6 +4,7 @@ import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
 import type { Ink, Outline, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet, Size } from '../drawing/page.ts';
 import { formatLength } from '../drawing/path.ts';
+import type { Typeface } from '../drawing/typeface.ts';
 import { type AccessibilityGroup, accessibilityGroups, textIn } from './accessibility-groups.ts';
 import type { GlyphFaces } from './glyph-faces.ts';
 
@@ -14,25 +15,31 @@ interface Lettering {
   readonly definitions: () => string;
 }
 
-/** Renders a sheet as a self-contained SVG file: glyphs are outlines, each defined once, so no fonts are needed. */
-export function renderSvg(sheet: Sheet, faces: GlyphFaces): string {
-  return svgText(sheet, new Glyphs(faces), ({ id }) => ` id="${id}"`);
+/**
+ * Renders a sheet as a self-contained SVG file: glyphs are outlines, each defined once, so no fonts are needed. With a typeface,
+ * texts with characters that the font lacks stay texts, which viewers show in other fonts.
+ */
+export function renderSvg(sheet: Sheet, faces: GlyphFaces, typeface?: Typeface): string {
+  return svgText(sheet, new Glyphs(faces, typeface), ({ id }) => ` id="${id}"`);
 }
 
 /** Renders a sheet for a page that has the font: texts stay texts, and nothing has an ID. */
-export function renderPageSvg(sheet: Sheet): string {
+export function renderPageSvg(sheet: Sheet, typeface: Typeface): string {
   // Browsers else round the widths of small letters to whole pixels.
-  return svgText(sheet, pageLettering, () => '').replace('<svg ', '<svg text-rendering="geometricPrecision" ');
+  return svgText(sheet, pageLettering(typeface), () => '').replace(
+    '<svg ',
+    '<svg text-rendering="geometricPrecision" ',
+  );
 }
 
 /** Renders pages of paper with their sheets, one below the other, for a page that has the font. */
-export function renderPaperSvg(...pages: readonly Page[]): string {
-  return paperText(pages, pageLettering);
+export function renderPaperSvg(pages: readonly Page[], typeface: Typeface): string {
+  return paperText(pages, pageLettering(typeface));
 }
 
-/** Renders pages of paper, one below the other, as a self-contained SVG file. */
-export function renderPagesSvg(pages: readonly Page[], faces: GlyphFaces): string {
-  return paperText(pages, new Glyphs(faces));
+/** Renders pages of paper, one below the other, as a self-contained SVG file; texts as in {@link renderSvg}. */
+export function renderPagesSvg(pages: readonly Page[], faces: GlyphFaces, typeface?: Typeface): string {
+  return paperText(pages, new Glyphs(faces, typeface));
 }
 
 /** The width and height of pages, one below the other. */
@@ -90,14 +97,23 @@ function svgText(
 /** The font of the sheets, as style sheets of pages name it. */
 const fontFamily = 'Roboto Condensed';
 
-const pageLettering: Lettering = {
-  text: ({ text, x, y, size, bold, anchor, ink }) => {
-    const weight = bold ? ' font-weight="700"' : '';
-    const alignment = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
-    return `<text x="${formatLength(x)}" y="${formatLength(y)}" font-family="${fontFamily}" font-size="${formatLength(size)}"${weight}${alignment}${fillAttribute(ink)}>${escapeXml(text)}</text>`;
-  },
-  definitions: () => '',
-};
+function pageLettering(typeface: Typeface): Lettering {
+  return { text: (mark) => textElement(mark, typeface), definitions: () => '' };
+}
+
+/** A text in the font. If the font lacks characters, others fill the width that the sheet has for it. */
+function textElement({ text, x, y, size, bold, anchor, ink }: TextMark, typeface: Typeface): string {
+  const weight = bold ? ' font-weight="700"' : '';
+  const alignment = anchor === 'start' ? '' : ` text-anchor="${anchor}"`;
+  const width = lacksGlyphs(text, typeface) ? formatLength(typeface.textWidth(text, size, bold)) : undefined;
+  const fallback = width === undefined ? '' : ', sans-serif';
+  const fit = width === undefined ? '' : ` textLength="${width}" lengthAdjust="spacingAndGlyphs"`;
+  return `<text x="${formatLength(x)}" y="${formatLength(y)}" font-family="${fontFamily}${fallback}" font-size="${formatLength(size)}"${weight}${alignment}${fit}${fillAttribute(ink)}>${escapeXml(text)}</text>`;
+}
+
+function lacksGlyphs(text: string, typeface: Typeface): boolean {
+  return /[^ -~]/.test(text) && typeface.missingGlyphs(text) !== '';
+}
 
 const inks: Readonly<Record<Ink, string>> = { black: '#000', white: '#fff', gray: '#888' };
 
@@ -135,13 +151,17 @@ class Glyphs implements Lettering {
   readonly #faces: GlyphFaces;
   readonly #outlines: Map<string, string>;
   readonly #definitions = new Map<string, string>();
+  readonly #typeface: Typeface | undefined;
 
-  constructor(faces: GlyphFaces) {
+  constructor(faces: GlyphFaces, typeface: Typeface | undefined) {
     this.#faces = faces;
+    this.#typeface = typeface;
     this.#outlines = getOrCompute(outlines, faces, () => new Map());
   }
 
-  text({ text, x, y, size, bold, anchor, ink }: TextMark): string {
+  text(mark: TextMark): string {
+    const { text, x, y, size, bold, anchor, ink } = mark;
+    if (this.#typeface && lacksGlyphs(text, this.#typeface)) return textElement(mark, this.#typeface);
     const face = bold ? this.#faces.bold : this.#faces.regular;
     const run = face.layout(text);
     const scale = size / face.unitsPerEm;

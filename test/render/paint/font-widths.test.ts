@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sheetFonts } from '../../../src/build/fonts.ts';
 import { woff } from '../../../src/build/web-fonts.ts';
 import { tries } from '../../support/random-design.ts';
-import { faces, typeface } from '../../support/render-context.ts';
+import { browserTypeface, faces, typeface } from '../../support/render-context.ts';
 
 test('the sum of character widths is the width of the text laid out by the font', () => {
   const texts = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((words) => !/\p{M}|\p{C}/u.test(words));
@@ -33,6 +33,12 @@ test('the width table has all characters of the fonts', () => {
     }
   }
   expect(typeface.missingGlyphs(['日本 x', 'Ære Ωμ Жук', 'fi ffl 12/24', '🚀'].join(' '))).toBe('日本🚀');
+});
+
+test('East Asian characters and emoji can have the width that other fonts give them', () => {
+  for (const letter of ['陽', '🚀', '한']) expect(browserTypeface.textWidth(letter, 2, false)).toBeCloseTo(2, 9);
+  for (const letter of ['a', 'ا'])
+    expect(browserTypeface.textWidth(letter, 2, true)).toBe(typeface.textWidth(letter, 2, true));
 });
 
 test('the WOFF font is complete and less than 65% of the original size', () => {

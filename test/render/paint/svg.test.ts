@@ -2,11 +2,12 @@ import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
-import { renderSvg } from '../../../src/render/paint/svg.ts';
+import { renderPageSvg, renderPaperSvg, renderSvg } from '../../../src/render/paint/svg.ts';
 import { iconKeySheet, singleSheet } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { faces, options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
+import { shipFrom } from '../../support/ships.ts';
 import { type Element, elementsOf } from '../../support/xml.ts';
 
 const asked = await options();
@@ -121,4 +122,34 @@ describe('the XML parser of these tests', () => {
   for (const [what, text] of broken) {
     test(`refuses ${what}`, () => expect(() => elementsOf(text)).toThrow());
   }
+});
+
+describe('texts with characters that the font lacks', () => {
+  const sheet = singleSheet(
+    { ship: shipFrom({ class: '陽炎 II', navy: 'البحرية', mass: 20, hull: { boxes: 6 } }), errors: [] },
+    asked,
+    typeface,
+  );
+  const textsIn = (svg: string) => elementsOf(svg).filter(({ name }) => name === 'text');
+  const drawings = {
+    'a page': renderPageSvg(sheet, typeface),
+    'pages of paper': renderPaperSvg([{ ...sheet, sheets: [{ sheet, x: 0, y: 0 }] }], typeface),
+    'a file, for viewers with other fonts': renderSvg(sheet, faces, typeface),
+  };
+  for (const [where, svg] of Object.entries(drawings))
+    test(`fill their width on ${where}`, () => {
+      const others = textsIn(svg).filter(({ attributes }) => attributes.textLength !== undefined);
+      expect(others.map(({ text }) => text)).toEqual(expect.arrayContaining(['陽炎 II', 'البحرية']));
+      for (const { attributes, text } of others) {
+        expect(attributes['font-family']).toBe('Roboto Condensed, sans-serif');
+        const width = typeface.textWidth(text, Number(attributes['font-size']), attributes['font-weight'] === '700');
+        expect(Number(attributes.textLength)).toBeCloseTo(width, 1);
+      }
+    });
+
+  test('are the only texts of a file', () => {
+    const texts = textsIn(drawings['a file, for viewers with other fonts']);
+    expect(texts.filter(({ attributes }) => attributes.textLength === undefined)).toEqual([]);
+    expect(textsIn(renderSvg(sheet, faces))).toEqual([]);
+  });
 });

@@ -17,7 +17,8 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { isDrawable, pageFirepower, showsFirepower } from '../../pages/ship-fire.ts';
 import { printOptions, type SheetLook, type SheetPictures, usualLook } from './sheet-look.ts';
 
-export const typeface = typefaceOf(FONT_WIDTHS);
+/** Characters that the font lacks are those of the browser. */
+export const typeface = typefaceOf(FONT_WIDTHS, 1);
 
 /** How sheets of fleets are drawn. */
 export const sheetOptions = printOptions(usualLook);
@@ -52,20 +53,20 @@ function sheetOrPages(drawn: DrawnShip): Sheet | readonly Page[] {
 
 export function sheetHtml(drawn: DrawnShip): string {
   const made = sheetOrPages(drawn);
-  return 'panels' in made ? renderPageSvg(made) : renderPaperSvg(...made);
+  return 'panels' in made ? renderPageSvg(made, typeface) : renderPaperSvg(made, typeface);
 }
 
 /** The file of the sheet: letters are outlines. */
 export function sheetFile(drawn: DrawnShip, faces: GlyphFaces): Size & { readonly svg: string } {
   const made = sheetOrPages(drawn);
-  if ('panels' in made) return { width: made.width, height: made.height, svg: renderSvg(made, faces) };
-  return { ...sizeOfPages(made), svg: renderPagesSvg(made, faces) };
+  if ('panels' in made) return { width: made.width, height: made.height, svg: renderSvg(made, faces, typeface) };
+  return { ...sizeOfPages(made), svg: renderPagesSvg(made, faces, typeface) };
 }
 
 /** The pages of paper that the PDF of the ship has, each as SVG. */
 export function paperHtml(drawn: DrawnShip): string {
   return paperPages(drawn)
-    .map((page) => renderPaperSvg(page))
+    .map((page) => renderPaperSvg([page], typeface))
     .join('');
 }
 
@@ -79,5 +80,5 @@ export function firepowerHtml(ship: Ship): string | undefined {
   if (!showsFirepower(ship)) return undefined;
   const fire = pageFirepower(ship);
   const chart = chartSheet(firepowerChart([{ name: className(ship), fire }]), typeface);
-  return `${renderPageSvg(chart)}${tableHtml(arcTable('Firepower', fire)).text}`;
+  return `${renderPageSvg(chart, typeface)}${tableHtml(arcTable('Firepower', fire)).text}`;
 }

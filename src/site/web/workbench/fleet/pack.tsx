@@ -41,7 +41,7 @@ export function PackPages({ fleet }: FleetProps) {
   useEffect(() => {
     const timer = setTimeout(() => {
       const pages = pagesOf(fleet);
-      setDrawn(typeof pages === 'string' ? pages : pages.map((page) => renderPaperSvg(page)));
+      setDrawn(typeof pages === 'string' ? pages : pages.map((page) => renderPaperSvg([page], typeface)));
     }, drawDelay);
     return () => clearTimeout(timer);
   }, [verdict]);
@@ -71,7 +71,7 @@ async function saveSvg(fleet: FleetSession): Promise<void> {
   const pages = pagesOf(fleet);
   if (typeof pages === 'string') return;
   const name = `${slug(fleet.data?.fleet ?? 'fleet')}.svg`;
-  const make = async () => svgBlob(renderPagesSvg(pages, await pageFonts()));
+  const make = async () => svgBlob(renderPagesSvg(pages, await pageFonts(), typeface));
   await savePicture(name, make, (notice) => fleet.host.say(notice));
 }
 
@@ -83,7 +83,8 @@ export function PrintedPack({ fleet }: FleetProps) {
     const draw = () => {
       const pages = pagesOf(fleet);
       if (place.current)
-        place.current.innerHTML = typeof pages === 'string' ? '' : pages.map((page) => renderPaperSvg(page)).join('');
+        place.current.innerHTML =
+          typeof pages === 'string' ? '' : pages.map((page) => renderPaperSvg([page], typeface)).join('');
     };
     window.addEventListener('beforeprint', draw);
     return () => window.removeEventListener('beforeprint', draw);

@@ -133,7 +133,7 @@ export function fireComparison(ships: readonly ComparedShip[], target: FireTarge
     verdict,
     answer: { fire, against: () => undefined, reply: undefined },
   }));
-  const chart = renderPageSvg(chartSheet(firepowerChart(fires), typeface));
+  const chart = renderPageSvg(chartSheet(firepowerChart(fires), typeface), typeface);
   return `${blocksHtml(comparisonBlocks(answered, first.fire)).text}${chart}`;
 }
 

@@ -118,7 +118,7 @@ export async function playDuel(search: DuelSearch, onProgress: OnProgress): Prom
     ...{ sides, figures: duelFigures(duel.tally), settings: duel.settings },
     ...{ judging: 'wins' as const, ranges, arcs },
   };
-  const curve = renderPageSvg(chartSheet(duelChart(played), typeface));
+  const curve = renderPageSvg(chartSheet(duelChart(played), typeface), typeface);
   return { html: `${blocksHtml(duelBlocks(played, [])).text}${curve}` };
 }
 
