@@ -83,6 +83,12 @@ export function diffDesigns(before: Verdict, after: Verdict, moved: boolean): De
   };
 }
 
+/** A design that is the same in another file. */
+export function movedDesign(before: DesignVersion, after: DesignVersion): DesignChange {
+  const unchanged = { moved: true, differences: [], findings: noFindings, legality: 'kept' } as const;
+  return { status: after.totals ? 'moved' : 'unreadable', before, after, ...unchanged };
+}
+
 function legalityOf(before: number, after: number): DesignChange['legality'] {
   if ((before === 0) === (after === 0)) return 'kept';
   return after === 0 ? 'gained' : 'lost';

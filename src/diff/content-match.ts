@@ -3,11 +3,12 @@
 import type { Ship } from '../rules/ship/ship.ts';
 import { groupSystems } from './system-group.ts';
 
-/** A design with its content, from {@link contentOf}. */
-export interface DesignContent {
+interface InFile {
   readonly file: string;
-  readonly content: readonly string[];
 }
+
+/** Resolves to the content of a design, from {@link contentOf}; empty without a ship. */
+export type ReadContent<Design> = (design: Design) => Promise<readonly string[]>;
 
 /** Designs with fewer kinds of systems are too alike to be distinguished. */
 const minSystems = 3;
@@ -28,15 +29,19 @@ export function contentOf(ship: Ship): readonly string[] {
 }
 
 /** Pairs of versions of one ship, the most alike first. */
-export function matchContent<Design extends DesignContent>(
+export async function matchContent<Design extends InFile>(
   before: readonly Design[],
   after: readonly Design[],
-): readonly (readonly [before: Design, after: Design])[] {
-  if (before.length * after.length > maxComparisons) return [];
+  read: ReadContent<Design>,
+): Promise<readonly (readonly [before: Design, after: Design])[]> {
+  const comparisons = before.length * after.length;
+  if (comparisons === 0 || comparisons > maxComparisons) return [];
+  const contents = new Map<Design, readonly string[]>();
+  for (const design of [...before, ...after]) contents.set(design, await read(design));
   const candidates = before.flatMap((from) =>
     after.map((to) => ({
       pair: [from, to] as const,
-      share: sharedContent(from, to),
+      share: sharedContent(contents.get(from) ?? [], contents.get(to) ?? []),
       isSameName: fileName(from) === fileName(to),
     })),
   );
@@ -52,12 +57,12 @@ export function matchContent<Design extends DesignContent>(
   });
 }
 
-export function fileName({ file }: Pick<DesignContent, 'file'>): string {
+export function fileName({ file }: InFile): string {
   return file.slice(file.lastIndexOf('/') + 1);
 }
 
 /** The share of content that two designs have in common, of all content of both: 0 to 1. */
-function sharedContent({ content: one }: DesignContent, { content: other }: DesignContent): number {
+function sharedContent(one: readonly string[], other: readonly string[]): number {
   const known = new Set(one);
   const shared = other.filter((part) => known.has(part)).length;
   return one.length === 0 || other.length === 0 ? 0 : (2 * shared) / (one.length + other.length);

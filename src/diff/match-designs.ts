@@ -1,6 +1,6 @@
 /** Matches designs of two sides by file, class and content. */
 
-import { type DesignContent, fileName, matchContent } from './content-match.ts';
+import { fileName, matchContent, type ReadContent } from './content-match.ts';
 
 interface Named {
   readonly file: string;
@@ -23,15 +23,16 @@ export function matchDocuments<Design extends Named>(
 }
 
 /** Matches designs of different files by class, preferring files with the same name; the rest by what is aboard. */
-export function matchMoved<Design extends Named & DesignContent>(
+export async function matchMoved<Design extends Named>(
   before: readonly Design[],
   after: readonly Design[],
-): DesignMatching<Design> {
+  read: ReadContent<Design>,
+): Promise<DesignMatching<Design>> {
   const byClass = matchByKeys(before, after, [
     (each) => (each.class === null ? null : `${fileName(each)}\n${each.class}`),
     (each) => each.class,
   ]);
-  const alike = matchContent(byClass.removed, byClass.added);
+  const alike = await matchContent(byClass.removed, byClass.added, read);
   const matched = new Set(alike.flat());
   return {
     pairs: [...byClass.pairs, ...alike],

@@ -1,12 +1,14 @@
 import { resolve } from 'node:path';
 import {
   type DesignChange,
+  type DesignVersion,
   type DiffSummary,
   diffDesigns,
+  movedDesign,
   summarizeVersion,
   unpairedDesign,
 } from '../../diff/compare.ts';
-import { contentOf, type DesignContent } from '../../diff/content-match.ts';
+import { contentOf } from '../../diff/content-match.ts';
 import { matchDocuments, matchMoved } from '../../diff/match-designs.ts';
 import type { ReportFormatter } from '../../document/report.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
@@ -81,8 +83,11 @@ interface MatchedDesign {
   readonly verdict: Verdict;
 }
 
-/** A design without a counterpart in its file. */
-type UnmatchedDesign = MatchedDesign & DesignContent;
+/** A design without a counterpart in its file: only what is printed of it, for there may be thousands. */
+interface UnmatchedDesign extends Omit<MatchedDesign, 'verdict'> {
+  readonly version: DesignVersion;
+  readonly source: SourceFile;
+}
 
 /** Compares two files or folders, or the working tree with a commit; resolves to the exit code. */
 async function runDiff(paths: readonly string[], options: DiffOptions, world: World): Promise<number> {
@@ -156,13 +161,31 @@ async function compareFiles(job: Job, world: World): Promise<void> {
 /** Reports designs moved between files, and the rest as added or removed. */
 async function reportUnmatched(job: Job, mayContinue: () => Promise<boolean>): Promise<void> {
   const { before, after } = job.unmatched;
-  const { pairs, removed, added } = matchMoved(before, after);
-  const changes = [
-    ...pairs.map(([one, other]) => diffDesigns(one.verdict, other.verdict, true)),
-    ...added.map(({ verdict }) => unpairedDesign(summarizeVersion(verdict), 'added')),
-    ...removed.map(({ verdict }) => unpairedDesign(summarizeVersion(verdict), 'removed')),
+  const { pairs, removed, added } = await matchMoved(before, after, async (design) => {
+    const { ship } = await checkedAgain(design, job);
+    return ship ? contentOf(ship) : [];
+  });
+  for (const [one, other] of pairs) if (await mayContinue()) await reportChange(await diffMoved(one, other, job), job);
+  const unpaired = [
+    ...added.map(({ version }) => unpairedDesign(version, 'added')),
+    ...removed.map(({ version }) => unpairedDesign(version, 'removed')),
   ];
-  for (const change of changes) if (await mayContinue()) await reportChange(change, job);
+  for (const change of unpaired) if (await mayContinue()) await reportChange(change, job);
+}
+
+/** Files with the same bytes and settings have the same designs; others are checked again. */
+async function diffMoved(before: UnmatchedDesign, after: UnmatchedDesign, job: Job): Promise<DesignChange> {
+  const [settings, newSettings] = [await settingsOf(before.source, job), await settingsOf(after.source, job)];
+  const isSame =
+    before.document === after.document &&
+    settings === newSettings &&
+    Buffer.compare(before.source.bytes, after.source.bytes) === 0;
+  if (isSame) return movedDesign(before.version, after.version);
+  return diffDesigns(await checkedAgain(before, job), await checkedAgain(after, job), true);
+}
+
+async function checkedAgain({ source, document }: UnmatchedDesign, job: Job): Promise<Verdict> {
+  return (await designsIn(source, job))[document]?.verdict as Verdict;
 }
 
 async function comparePair({ before, after, moved }: FilePair, job: Job): Promise<void> {
@@ -176,19 +199,23 @@ async function comparePair({ before, after, moved }: FilePair, job: Job): Promis
   if (isSame && !moved && !job.versions.areTwoFiles) return;
   const { pairs, removed, added } = matchDocuments(await designsIn(oldSource, job), await designsIn(newSource, job));
   for (const [one, other] of pairs) await reportChange(diffDesigns(one.verdict, other.verdict, moved), job);
-  job.unmatched.before.push(...removed.map(withContent));
-  job.unmatched.after.push(...added.map(withContent));
+  const unmatched = ({ verdict, ...design }: MatchedDesign, source: SourceFile | undefined): UnmatchedDesign => ({
+    ...design,
+    version: summarizeVersion(verdict),
+    source: source as SourceFile,
+  });
+  job.unmatched.before.push(...removed.map((design) => unmatched(design, oldSource)));
+  job.unmatched.after.push(...added.map((design) => unmatched(design, newSource)));
 }
 
-function withContent(design: MatchedDesign): UnmatchedDesign {
-  const { ship } = design.verdict;
-  return { ...design, content: ship ? contentOf(ship) : [] };
+function settingsOf({ name }: SourceFile, { configs, world }: Job) {
+  return configs.settingsOf(resolve(world.cwd, name));
 }
 
 async function designsIn(source: SourceFile | undefined, job: Job): Promise<readonly MatchedDesign[]> {
   if (!source) return [];
   // Both versions use the current configuration; an old one would add more differences.
-  const settings = await job.configs.settingsOf(resolve(job.world.cwd, source.name));
+  const settings = await settingsOf(source, job);
   if (!settings) job.unjudged.add(source.name);
   const verdicts = settings ? await judge(source, settings) : [];
   return verdicts.map((verdict) => {

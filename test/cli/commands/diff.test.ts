@@ -114,6 +114,20 @@ describe('folders', () => {
     });
   }
 
+  test('moved files with the same text are compared if other house rules apply to them', async () => {
+    const text = `${ship('Same')}systems: [{ system: pds }]\n`;
+    const rules = 'name: Club\nchange:\n  - { system: pds, points: 5 }\n';
+    write('moved-rules/old/a.yaml', text);
+    write('moved-rules/new/b.yaml', text);
+    expect(changesIn(await diff('moved-rules/old moved-rules/new --format json'))).toEqual([
+      'moved moved-rules/old/a.yaml moved-rules/new/b.yaml',
+    ]);
+    write('moved-rules/new/club.yaml', rules);
+    write('moved-rules/new/slipway.config.yaml', 'house: club.yaml\n');
+    const { out } = await diff('moved-rules/old moved-rules/new');
+    expect(out).toContain('Point defense');
+  });
+
   test('with an invalid configuration are an error', async () => {
     for (const side of ['old', 'new']) {
       write(`${side}/a.yaml`, ship('A', side === 'old' ? 4 : 5));
