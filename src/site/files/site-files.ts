@@ -42,7 +42,13 @@ import { campaignPath, registerPage } from '../pages/register-page.ts';
 import { shareFleetFragment, shareFragment } from '../pages/share-link.ts';
 import { pageFirepower } from '../pages/ship-fire.ts';
 import { type ShipFiles, shipPage } from '../pages/ship-page.ts';
-import { type SiteDesignText, type SiteFileText, workbenchPage, workbenchPath } from '../pages/workbench-page.ts';
+import {
+  type ListedDesign,
+  type SiteFileText,
+  type SiteFleetText,
+  workbenchPage,
+  workbenchPath,
+} from '../pages/workbench-page.ts';
 import { bundledFile } from './bundled-file.ts';
 import type { ChangesOf } from './design-changes.ts';
 import { similarShips } from './similar-ships.ts';
@@ -158,25 +164,25 @@ const maxShared = 300;
 /** Designs and fleets of the site with their texts. */
 async function workbenchData({ content, settings }: SiteBuild, open: OpenDesigns) {
   const indexOf = (own: Settings) => Math.max(0, settingsIndex(settings, own));
-  const designs: SiteDesignText[] = [];
+  const designs: ListedDesign[] = [];
+  const sources: SiteFileText[] = [];
   for (const design of content.designs.slice(0, maxShared)) {
     const { bytes, verdict } = await open(design);
     const text = decodeText(bytes);
     if (typeof text !== 'string' || !verdict.ship) continue;
     const { file, document } = design.summary;
-    designs.push({
-      ...{ name: verdict.ship.design.class ?? file, file, text, document },
-      settings: indexOf(design.settings),
-    });
+    // The designs of a file follow each other.
+    if (sources.at(-1)?.file !== file) sources.push({ file, text, settings: indexOf(design.settings) });
+    designs.push({ name: verdict.ship.design.class ?? file, source: sources.length - 1, document });
   }
-  const fleets: SiteFileText[] = [];
+  const fleets: SiteFleetText[] = [];
   for (const { input, summary, settings: own } of content.fleets.slice(0, maxShared)) {
     const read = await readSiteFleet(input, content.context, content.folder);
     const text = typeof read === 'object' ? decodeText(read.source.bytes) : undefined;
     if (typeof text !== 'string') continue;
     fleets.push({ name: summary.name, file: input.name, text, settings: indexOf(own) });
   }
-  return { settings, designs, fleets };
+  return { settings, designs, sources, fleets };
 }
 
 function changedError(name: string): UsageError {
@@ -185,29 +191,41 @@ function changedError(name: string): UsageError {
 
 type OpenDesigns = (design: SiteDesign) => Promise<OpenDesign>;
 
-/** Reads designs again; the files of a ship are made one after the other, so the last one is kept. */
+/**
+ * Reads designs again. The files of a ship are made one after the other, as are the ships of a file, so the last design and the
+ * last file are kept.
+ */
 function designReader(build: SiteBuild): OpenDesigns {
   let last: { readonly design: SiteDesign; readonly open: Promise<OpenDesign> } | undefined;
+  let file: { readonly input: SiteDesign['input']; readonly checked: Promise<CheckedFile> } | undefined;
   return (design) => {
-    if (last?.design !== design) last = { design, open: openDesign(design, build) };
+    if (file?.input !== design.input) file = { input: design.input, checked: checkAgain(design, build) };
+    if (last?.design !== design) last = { design, open: openDesign(design, file.checked, build) };
     return last.open;
   };
 }
 
-async function openDesign(
-  { input, settings, summary, hasFirepower }: SiteDesign,
-  { content, world }: SiteBuild,
-): Promise<OpenDesign> {
+type CheckedFile = Pick<OpenDesign, 'bytes' | 'verdicts'>;
+
+async function checkAgain({ input, settings }: SiteDesign, { world }: SiteBuild): Promise<CheckedFile> {
   const source = await readInput(input, world, '');
   if (typeof source === 'string') throw new UsageError(source);
-  const verdicts = await judge(source, settings);
+  return { bytes: source.bytes, verdicts: await judge(source, settings) };
+}
+
+async function openDesign(
+  { input, settings, summary, hasFirepower }: SiteDesign,
+  checked: Promise<CheckedFile>,
+  { content }: SiteBuild,
+): Promise<OpenDesign> {
+  const { bytes, verdicts } = await checked;
   const verdict = verdicts[summary.document];
   if (!verdict) throw changedError(input.name);
   const good = verdict.ship ? undefined : content.memory.lastGood(input, summary);
   const lastGood = good && (await judge(good.source, settings))[summary.document];
   const ship = verdict.ship ?? lastGood?.ship;
   const fire = ship && hasFirepower ? pageFirepower(ship) : undefined;
-  return { bytes: source.bytes, verdict, verdicts, lastGood, fire };
+  return { bytes, verdict, verdicts, lastGood, fire };
 }
 
 function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): readonly SiteFile[] {

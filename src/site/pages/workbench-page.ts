@@ -7,21 +7,27 @@ import { systemsPath } from './reference-pages.ts';
 
 export const workbenchPath = 'workbench.html';
 
-/** A design of the site. */
-export interface SiteDesignText extends SiteFileText {
-  /** Its index in the file, from 0. */
-  readonly document: number;
-}
-
 /** A file of the site. */
 export interface SiteFileText {
-  /** The name of the design or fleet. */
-  readonly name: string;
-  /** The path of its file on the site. */
+  /** Its path on the site. */
   readonly file: string;
   readonly text: string;
   /** The index of its settings. */
   readonly settings: number;
+}
+
+/** A design of the site. */
+export interface ListedDesign {
+  readonly name: string;
+  /** The index of its file, which may hold hundreds of designs. */
+  readonly source: number;
+  /** Its index in the file, from 0. */
+  readonly document: number;
+}
+
+/** A fleet of the site. */
+export interface SiteFleetText extends SiteFileText {
+  readonly name: string;
 }
 
 /** Data for the script of the page. */
@@ -31,8 +37,10 @@ export interface WorkbenchData {
   /** Address of the page on the web, for links to share; without it, the address where it is open. */
   readonly address?: string | undefined;
   /** The designs of the site, for tools that take another ship, and for fleets. */
-  readonly designs?: readonly SiteDesignText[] | undefined;
-  readonly fleets?: readonly SiteFileText[] | undefined;
+  readonly designs?: readonly ListedDesign[] | undefined;
+  /** The files of these designs. */
+  readonly sources?: readonly SiteFileText[] | undefined;
+  readonly fleets?: readonly SiteFleetText[] | undefined;
   /** The page that explains the systems. */
   readonly systemsPage?: string | undefined;
 }
@@ -46,7 +54,7 @@ function mainPart(data: WorkbenchData): Html {
 
 /** The page of a site. */
 export function workbenchPage(
-  data: Pick<WorkbenchData, 'settings' | 'designs' | 'fleets'>,
+  data: Pick<WorkbenchData, 'settings' | 'designs' | 'sources' | 'fleets'>,
   { base }: SiteInfo,
 ): SitePage {
   const address = base === undefined ? undefined : base + workbenchPath;

@@ -334,3 +334,18 @@ test('drawings have Latin forms of names that the font lacks, as sheets of `slip
   const { pages } = await readPdf(files.get('fleets/第三.pdf') as Buffer);
   expect(pages[0]?.texts).toEqual(expect.arrayContaining(['DiSan', 'YangYan']));
 });
+
+test('the page of the workbench has the text of a file once, however many designs are in it', async () => {
+  const names = Array.from({ length: 40 }, (_, index) => `Cutter ${index}`);
+  const all = names.map((name) => cutter.replace('Cutter', name)).join('---\n');
+  const cwd = folderOf({ 'club/all.yaml': all, 'club/one.yaml': cutter.replace('Cutter', 'Pinnace') });
+  expect((await slipway('site club -o public', { cwd })).code).toBe(0);
+  const [, data = ''] = /data-workbench="([^"]*)"/.exec(text(filesIn(join(cwd, 'public')), 'workbench.html')) ?? [];
+  const { designs, sources } = JSON.parse(data.replaceAll('&quot;', '"').replaceAll('&amp;', '&'));
+  expect(sources.map(({ file }: { file: string }) => file)).toEqual(['club/all.yaml', 'club/one.yaml']);
+  expect(sources[0].text).toBe(all);
+  expect(designs).toEqual([
+    ...names.map((name, document) => ({ name, source: 0, document })),
+    { name: 'Pinnace', source: 1, document: 0 },
+  ]);
+});

@@ -64,12 +64,12 @@ export function shipSources(session: WorkbenchSession): readonly ToolShip[] {
         ...{ text: opened, document: 0, file: name },
       }),
     ),
-    ...(data.designs ?? []).map(
-      ({ name, text: design, document, file, settings }): ToolShip => ({
-        ...{ key: `site ${document} ${file}`, label: name, group: 'Designs of the site' },
-        ...{ text: design, document, file, settings },
-      }),
-    ),
+    ...(data.designs ?? []).flatMap(({ name, source, document }): readonly ToolShip[] => {
+      const from = data.sources?.[source];
+      if (!from) return [];
+      const key = `site ${document} ${from.file}`;
+      return [{ ...from, key, label: name, group: 'Designs of the site', document }];
+    }),
     ...publishedShips().map(
       ({ name, navy, text: design, file }): ToolShip => ({
         ...{ key: `published ${navy} ${name}`, label: name, group: `Published: ${navy}` },
@@ -81,7 +81,7 @@ export function shipSources(session: WorkbenchSession): readonly ToolShip[] {
 
 /** The texts among which are designs of the navy of the open one. */
 export function navyTexts({ data, text }: WorkbenchSession): readonly string[] {
-  return [...new Set((data.designs ?? []).map((design) => design.text))].filter((other) => other !== text);
+  return [...new Set((data.sources ?? []).map((source) => source.text))].filter((other) => other !== text);
 }
 
 const known = new WeakMap<Settings, Map<string, Promise<readonly Verdict[]>>>();
