@@ -80,7 +80,7 @@ const manifestXml = `<?xml version="1.0" encoding="utf-8"?>
 
 const contentTypes = `<?xml version="1.0" encoding="utf-8"?>
 <Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
-${['js', 'mjs', 'json', 'md', 'png', 'ttf', 'txt', 'vsixmanifest', 'yaml']
+${['js', 'mjs', 'json', 'md', 'png', 'txt', 'vsixmanifest', 'woff', 'yaml']
   .map((name) => `  <Default Extension="${name}" ContentType="application/octet-stream"/>`)
   .join('\n')}
 </Types>

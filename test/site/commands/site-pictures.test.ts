@@ -20,8 +20,7 @@ const files = {
     'portrait: art/p.png\nmass:',
   ),
   'd/damson.yaml': readFileSync(projectPath('designs/hesperid/damson.yaml'), 'utf8'),
-  'd/raid.fleet.yaml':
-    'fleet: Raid\nnavy: Hesperid League\nships: [{ design: sloe.yaml }, { design: damson.yaml, count: 2 }]\n',
+  'd/raid.fleet.yaml': 'fleet: Raid\nnavy: Hesperid League\nships: [{ design: sloe.yaml }, { design: damson.yaml }]\n',
   'd/art/leaf.svg': leaf('#2a7'),
   'd/slipway.config.yaml': 'navies:\n  Hesperid League: { badge: art/leaf.svg, outline: rounded }\n',
 };
