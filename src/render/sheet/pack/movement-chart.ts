@@ -78,7 +78,7 @@ function moverOf({ ship, name, damage = noDamage }: PackShip, index: number, the
   const own = printableText(name);
   const shown = own === '' ? className(ship) : own;
   // Thrust first: players need it most if the text is cut.
-  const known = theme.hasBlankNames || own === '' ? [] : [className(ship)];
+  const known = theme.hasBlankNames || shown === className(ship) ? [] : [className(ship)];
   return { number: String(index + 1), name: theme.hasBlankNames ? '' : shown, about: [thrust, ...known].join(' · ') };
 }
 
