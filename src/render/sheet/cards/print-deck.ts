@@ -9,6 +9,7 @@ import {
   symbolBlock,
   withAlt,
 } from '../../drawing/block.ts';
+import { chunks } from '../../drawing/chunks.ts';
 import { type Cut, cutMarks, marksOutside } from '../../drawing/cut-marks.ts';
 import { centeredText, guide, type Mark, openShape, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { blockPanel, type Page, type Sheet, type Size } from '../../drawing/page.ts';
@@ -55,12 +56,6 @@ function rowsOf(title: string, page: Size, ...blocks: readonly Block[]): readonl
   const left = (page.width - columns * width) / 2;
   const xs = Array.from({ length: columns + 1 }, (_, index) => left + index * width);
   return chunks(blocks, columns).map((own, index) => ({ title, isFirst: index === 0, xs, blocks: own }));
-}
-
-function chunks<Item>(items: readonly Item[], size: number): readonly (readonly Item[])[] {
-  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
-    items.slice(index * size, (index + 1) * size),
-  );
 }
 
 /** Cells edge to edge with thin gray lines between them; marks for the cuts down are above the first row and below the last. */

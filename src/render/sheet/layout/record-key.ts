@@ -2,6 +2,7 @@
 
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { type Block, placeInRow, stack } from '../../drawing/block.ts';
+import { chunks } from '../../drawing/chunks.ts';
 import type { Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { Panel, PrintedShip } from '../panels/panel.ts';
@@ -48,7 +49,5 @@ function linesOf(kinds: readonly Unit[], columns: number, width: number, theme: 
   const cells = kinds.map((unit) =>
     labeledIcon(iconBlock(unit, theme.icon * 0.8), labelOf(unit), unit.name, { theme, width: cell }),
   );
-  return Array.from({ length: Math.ceil(cells.length / columns) }, (_, line) =>
-    placeInRow(cells.slice(line * columns, (line + 1) * columns), theme.gap),
-  );
+  return chunks(cells, columns).map((line) => placeInRow(line, theme.gap));
 }

@@ -1,5 +1,6 @@
 /** Full Thrust Light's record sheet: ships side by side, an icon key next to them, and one movement plot below. */
 
+import { chunks } from '../../drawing/chunks.ts';
 import type { Page, Sheet, Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
@@ -145,9 +146,9 @@ export class RecordPrinter implements SheetPrinter {
   /** What the last page has no room for of a key, side by side. */
   #keyPages(keys: readonly Sheet[]): readonly Page[] {
     const { margin, gap, columns } = this.#template;
-    return Array.from({ length: Math.ceil(keys.length / columns) }, (_, index) => ({
+    return chunks(keys, columns).map((own) => ({
       ...this.#page,
-      sheets: keys.slice(index * columns, (index + 1) * columns).map((sheet, column) => ({
+      sheets: own.map((sheet, column) => ({
         sheet,
         x: margin + column * (this.#width(1) + gap),
         y: margin,

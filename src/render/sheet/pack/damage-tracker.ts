@@ -4,6 +4,7 @@ import type { Rounds } from '../../../rules/ship/rounds.ts';
 import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, drawingBlock, stack, wrapBlocks } from '../../drawing/block.ts';
+import { chunks } from '../../drawing/chunks.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { openShape, pen } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
@@ -113,9 +114,7 @@ function storeTable(
   const cells = ownersOf(context).flatMap((owner) =>
     stores(owner, theme).flatMap((store) => storeCells(store, owner.label, columns, theme)),
   );
-  const rows = Array.from({ length: Math.ceil(cells.length / storesInRow) }, (_, row) =>
-    tableRow(columns, cells.slice(row * storesInRow, (row + 1) * storesInRow).flat()),
-  );
+  const rows = chunks(cells, storesInRow).map((row) => tableRow(columns, row.flat()));
   return rows.length === 0 ? [] : withHeading(title, width, tableStrips(columns, rows, theme), theme);
 }
 
@@ -130,10 +129,9 @@ function storeCells(
   theme: Theme,
 ): readonly (readonly Block[])[] {
   const lines = wrapBlocks(marks, cellWidth(columns[2]), 0.7);
-  return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, row) => {
-    const shown = stack(lines.slice(row * maxLines, (row + 1) * maxLines), 0.7);
+  return chunks(lines, maxLines).map((shown, row) => {
     const item = row === 0 ? label : `${label}, continued`;
-    return [...wordsIn([owner, item], columns, theme), shown];
+    return [...wordsIn([owner, item], columns, theme), stack(shown, 0.7)];
   });
 }
 

@@ -3,6 +3,7 @@ import type { SystemId } from '../../../rules/catalogue/chapters.ts';
 import { affordableThrusts, thrustPower } from '../../../rules/ship/living-ship.ts';
 import { countItems, isLivingShip, itemsOf, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, drawingBlock } from '../../drawing/block.ts';
+import { chunks } from '../../drawing/chunks.ts';
 import { centeredText, guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
@@ -79,10 +80,7 @@ function costBlocks(ship: Ship, width: number, theme: Theme): readonly Block[] {
   const label = labelWidth(costLabels, theme);
   const column = Math.max(...texts.flat().map((word) => theme.typeface.textWidth(word, typeSize(theme), true))) + 2;
   const lines = Math.ceil(steps.length / Math.max(1, Math.floor((width - label) / column)));
-  const perLine = Math.ceil(steps.length / lines);
-  return Array.from({ length: lines }, (_, index) =>
-    costBlock(texts.slice(index * perLine, (index + 1) * perLine), { label, column }, theme),
-  );
+  return chunks(texts, Math.ceil(texts.length / lines)).map((line) => costBlock(line, { label, column }, theme));
 }
 
 function spanText(from: number, to: number): string {

@@ -10,6 +10,7 @@ import { turnPhases } from '../../../rules/reference/turn-sequence.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
 import { hasCrew, type Ship } from '../../../rules/ship/ship.ts';
 import { asOwnGroup, type Block, drawingBlock, drawOver, placeInRow, stack } from '../../drawing/block.ts';
+import { chunks } from '../../drawing/chunks.ts';
 import { pen, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { rect } from '../../drawing/path.ts';
@@ -27,8 +28,7 @@ export function turnStrip(width: number, theme: Theme): Block {
   const number = size * 1.9;
   const texts = turnPhases.map((phase) => wrapText(theme.typeface, phase, side - number - 1, { size }));
   const height = Math.max(...texts.map((lines) => lines.length)) * size * leading + 1;
-  const lines = [0, 1].map((row) => {
-    const cells = turnPhases.slice(row * perLine, (row + 1) * perLine);
+  const lines = chunks(turnPhases, perLine).map((cells, row) => {
     const boxes = cells.map((phase, index) => {
       const text = paragraph(phase, side - number - 1, theme, { size });
       const marks = [
