@@ -1,5 +1,5 @@
 import { rowsEnded } from '../rules/firepower/thresholds.ts';
-import { hullRows } from '../rules/ship/hull-track.ts';
+import { rowsWithBoxes } from '../rules/ship/hull-track.ts';
 import { generatorRows } from '../rules/ship/living-ship.ts';
 import { isLivingShip, type Ship } from '../rules/ship/ship.ts';
 import { readRoundsSpent } from './ammunition.ts';
@@ -47,19 +47,15 @@ export function addLosses(state: ShipState, context: EntryContext): ShipDamage {
 
 /** Adds the power generators of a living ship that are lost with her hull rows, the upper ones first. */
 function withGenerators(parts: ShipDamage['parts'], lost: number, { design, items }: Ship): ShipDamage['parts'] {
-  const { boxes, rows } = design.hull;
-  const track = hullRows(boxes, rows).filter((row) => row > 0);
+  const track = rowsWithBoxes(design.hull);
   const generators = items.flatMap(({ id, path, count }) =>
     id === 'power-generator' ? Array.from({ length: count }, (_, part) => ({ path, part })) : [],
   );
   const ended = generatorRows(generators.length, track.length).slice(0, rowsEnded(track, lost));
+  const gone = ended.reduce((sum, count) => sum + count, 0);
   const more = new Map(parts);
-  for (const { path, part } of generators.slice(
-    0,
-    ended.reduce((sum, row) => sum + row, 0),
-  )) {
+  for (const { path, part } of generators.slice(0, gone))
     more.set(path, new Map(more.get(path)).set(part, 'destroyed'));
-  }
   return more;
 }
 

@@ -1,7 +1,7 @@
 /** Exports designs as classes of ftDamage: thrust, hull boxes, fire controls, and the weapons of the first edition. */
 
 import { type Arc, arcNames } from '../rules/model/arcs.ts';
-import { hullRows } from '../rules/ship/hull-track.ts';
+import { rowsWithBoxes } from '../rules/ship/hull-track.ts';
 import { systemLabel } from '../rules/ship/label.ts';
 import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
 import { slug } from '../text/slug.ts';
@@ -38,7 +38,7 @@ export function exportFtdamage(ship: Ship, texts: DesignTexts) {
       report,
     );
     reportCraft(ship, report);
-    const tracks = hullRows(hull.boxes, hull.rows).filter((boxes) => boxes > 0);
+    const tracks = rowsWithBoxes(hull);
     if (tracks.length !== hull.rows) {
       report('changed', '/hull', `${hull.boxes} boxes in ${hull.rows} rows`, `${tracks.length} rows`);
     }

@@ -32,6 +32,11 @@ export function crewStars(boxes: number, factor: number): readonly number[] {
   return [...stars].sort((one, other) => one - other);
 }
 
+/** The boxes of the hull rows that have any: a small ship may not fill them all. */
+export function rowsWithBoxes({ boxes, rows }: { readonly boxes: number; readonly rows: number }): readonly number[] {
+  return hullRows(boxes, rows).filter((count) => count > 0);
+}
+
 /** Number of crew stars in the first `lost` hull boxes. */
 export function starsLost(boxes: number, factor: number, lost: number): number {
   return crewStars(boxes, factor).filter((star) => star <= lost).length;

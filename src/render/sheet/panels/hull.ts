@@ -1,6 +1,6 @@
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ArmorLayer } from '../../../rules/design/design.ts';
-import { crewStars, hullRows, rowsWithoutBoxesOf, stealthRows } from '../../../rules/ship/hull-track.ts';
+import { crewStars, rowsWithBoxes, rowsWithoutBoxesOf, stealthRows } from '../../../rules/ship/hull-track.ts';
 import { generatorRows } from '../../../rules/ship/living-ship.ts';
 import { hasCrew } from '../../../rules/ship/ship.ts';
 import {
@@ -59,10 +59,8 @@ function trackWidth(boxes: number, side: number): number {
   return boxes * side * (1 + overlap) - side * overlap;
 }
 
-/** Rows of the hull track with boxes: a small ship may not fill them all. */
-function rowsOf({ ship }: PrintedShip): readonly number[] {
-  const { boxes, rows } = ship.design.hull;
-  return hullRows(boxes, rows).filter((count) => count > 0);
+function rowsOf({ ship }: Pick<PrintedShip, 'ship'>): readonly number[] {
+  return rowsWithBoxes(ship.design.hull);
 }
 
 function longestRow(subject: PrintedShip): number {
@@ -86,7 +84,7 @@ function endsWidth(subject: PrintedShip, theme: Theme): number {
 
 /** The roll that loses a core system at the end of a row but the last, one better than the others: `core 6`. */
 function coreRoll({ ship }: PrintedShip, row: number, { thresholdRoll }: Theme): string {
-  const rows = rowsOf({ ship, errors: [] }).length;
+  const rows = rowsOf({ ship }).length;
   if (!hasCrew(ship) || ship.light || row >= rows) return '';
   return `core ${row === 1 ? '–' : thresholdRoll(row - 1, rows)}`;
 }
