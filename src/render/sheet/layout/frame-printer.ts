@@ -45,7 +45,8 @@ export class FramePrinter implements SheetPrinter {
   end(): readonly Page[] {
     const { fronts = [], last = [] } = this.#around;
     const pages = this.#printWaiting();
-    if (fronts.length === 0) return [...pages, ...this.#pages.place(last), ...this.#pages.end()];
+    if (fronts.length === 0)
+      return [...pages, ...this.#draw(this.#pages.place(last)), ...this.#draw(this.#pages.end())];
     // Ships are below the front page only if this saves a page.
     const tries = fronts.flatMap((front) =>
       [false, true].map((isShared) => {
@@ -54,7 +55,11 @@ export class FramePrinter implements SheetPrinter {
         return [...filler.place([...this.#fitted, ...last]), ...filler.end()];
       }),
     );
-    return tries.reduce((best, other) => (other.length < best.length ? other : best));
+    return this.#draw(tries.reduce((best, other) => (other.length < best.length ? other : best)));
+  }
+
+  #draw(full: readonly Open[]): readonly Page[] {
+    return full.map((open) => this.#pages.draw(open));
   }
 
   #printWaiting(): readonly Page[] {
@@ -68,7 +73,7 @@ export class FramePrinter implements SheetPrinter {
 
   #print(subject: PrintedShip, scale: number): readonly Page[] {
     const fitted = fitShip(subject, this.#layout, scale);
-    if (!this.#around.fronts?.length) return this.#pages.place(fitted);
+    if (!this.#around.fronts?.length) return this.#draw(this.#pages.place(fitted));
     this.#fitted.push(...fitted);
     return [];
   }
@@ -102,18 +107,19 @@ class PageFiller {
     this.#open.push({ wide: [sheet], columns: [[], []], placed: [], isClosed: !isShared });
   }
 
-  place(sheets: readonly FittedSheet[]): readonly Page[] {
+  /** Places sheets, and returns the pages that are full. */
+  place(sheets: readonly FittedSheet[]): readonly Open[] {
     for (const sheet of sheets) this.#placeSheet(sheet);
-    const finished: Page[] = [];
+    const finished: Open[] = [];
     // Return pages in the order they were begun, so that bookmarks run forward.
     while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#isFull(this.#open[0] as Open))) {
-      finished.push(this.#toPage(this.#open.shift() as Open));
+      finished.push(this.#open.shift() as Open);
     }
     return finished;
   }
 
-  end(): readonly Page[] {
-    return this.#open.splice(0).map((open) => this.#toPage(open));
+  end(): readonly Open[] {
+    return this.#open.splice(0);
   }
 
   get #height(): number {
@@ -157,7 +163,7 @@ class PageFiller {
     this.#open.push({ wide, columns: [column, []], placed: [sheet], isClosed: sheet.isWhole });
   }
 
-  #toPage({ wide, columns, placed }: Open): Page {
+  draw({ wide, columns, placed }: Open): Page {
     const { template, page, hasCutMarks } = this.#layout;
     const { margin, gap } = template;
     const needs = Math.max(...columns.map((column) => column.reduce((height, { min }) => height + min + gap, 0)));

@@ -71,9 +71,10 @@ function* fleetPages(
   const listed = isTogether ? together : layOutPart(roster, context);
   const tracked = isTogether ? [] : layOutPart(tracker, context);
   // What a tracker counts is on the sheets, too: it takes no page more.
-  const forms = isShort || !isTogether ? [listed] : [listed, layOutPart(roster, context)];
-  const fronts = sharesPages(options) ? forms.flatMap((pages) => onlySheet(pages) ?? []) : [];
-  const tracks = sharesPages(options) ? onlySheet(tracked) : undefined;
+  const forms = isTogether && !isShort ? [listed, layOutPart(roster, context)] : [listed];
+  const shared = (pages: readonly Page[]) => (sharesPages(options) ? onlySheet(pages) : undefined);
+  const fronts = forms.flatMap((pages) => shared(pages) ?? []);
+  const tracks = shared(tracked);
   const last = [tracks, options.articles].filter((sheet) => sheet !== undefined);
   yield fronts.length > 0 ? [] : listed;
   const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
