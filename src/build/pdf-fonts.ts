@@ -17,7 +17,6 @@ interface PdfObject {
 
 /** The parts of pdfkit's class for fonts that its types lack. */
 interface PdfFont {
-  readonly name: string;
   document: object;
   encode(text: string): readonly [readonly [string]];
   ref(): PdfObject;

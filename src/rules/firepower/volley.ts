@@ -176,7 +176,7 @@ function inTurns({ weapon, way: { mode } }: Fired, turns: readonly number[], opt
 
 /**
  * The way of each weapon that does the most damage, the first of equal ones. Point defense is shared as if all that it can stop
- * were fired, then anew among what is left of it, until no other weapon changes to a mode that it cannot stop.
+ * were fired, then again among what is left of it, until no other weapon changes to a mode that it cannot stop.
  */
 function chooseModes(armed: readonly Armed[], ship: Ship, options: VolleyOptions): readonly Fired[] {
   const usual = armed.map(({ weapon, ways, usable: [first] }): Fired => {

@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('craft and missiles of two ships of a class and name are told apart by the number of the ship, blank sheets too', async () => {
+test('craft and missiles of two ships of a class and name differ by the number of the ship, on blank sheets too', async () => {
   const ship = await shipIn('skerry/thunderhead');
   const twins = { ...small, ships: [1, 2].map(() => ({ ship, name: '', errors: [] })) };
   for (const hasBlankNames of [false, true]) {

@@ -1,9 +1,10 @@
 import { core } from './core.ts';
 import { craft } from './craft.ts';
 import { crew } from './crew.ts';
+import { dice } from './dice.ts';
 import { drives } from './drives.ts';
 import { firepower } from './firepower.ts';
-import { dice, firing } from './firing.ts';
+import { firing } from './firing.ts';
 import { hull } from './hull.ts';
 import { identity } from './identity.ts';
 import { notes } from './notes.ts';
