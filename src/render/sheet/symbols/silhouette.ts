@@ -122,7 +122,7 @@ const quarterRound = Array.from({ length: 9 }, (_, step): Point => {
   return [Math.sin(angle), 1 - Math.cos(angle)];
 });
 
-const styles: Readonly<Record<OutlineStyle, Style>> = {
+const ownStyles = {
   angular: {
     bow: [
       [0, 0],
@@ -187,6 +187,16 @@ const styles: Readonly<Record<OutlineStyle, Style>> = {
     sternLength: 0.1,
     stretch: 0.95,
   },
+} as const satisfies Partial<Readonly<Record<OutlineStyle, Style>>>;
+
+const styles: Readonly<Record<OutlineStyle, Style>> = {
+  ...ownStyles,
+  claw: ownStyles.needle,
+  hammer: ownStyles.block,
+  slab: ownStyles.block,
+  delta: ownStyles.rounded,
+  ram: ownStyles.angular,
+  shell: ownStyles.rounded,
 };
 
 const stylesByRole: readonly (readonly [RegExp, SilhouetteStyle])[] = [
