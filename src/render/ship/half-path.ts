@@ -12,11 +12,13 @@ export interface HalfPath {
 
 const stepsOfCurve = 10;
 
+type Weight = readonly [number, number, number, number];
+
 /** Weights of the four points of a curve at each step. */
-const weights = Array.from({ length: stepsOfCurve }, (_, step) => {
+const weights = Array.from({ length: stepsOfCurve }, (_, step): Weight => {
   const t = (step + 1) / stepsOfCurve;
   const u = 1 - t;
-  return [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t] as const;
+  return [u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t];
 });
 
 function isCurve(segment: Segment): segment is BezierSegment {
@@ -25,49 +27,76 @@ function isCurve(segment: Segment): segment is BezierSegment {
 
 export function samplePath({ start, segments }: HalfPath): readonly Point[] {
   const points: Point[] = [start];
-  let [x, y] = start;
+  let from = start;
   for (const segment of segments) {
     if (isCurve(segment)) {
-      const [x1, y1, x2, y2, endX, endY] = segment;
-      for (const [w0, w1, w2, w3] of weights) {
-        points.push([w0 * x + w1 * x1 + w2 * x2 + w3 * endX, w0 * y + w1 * y1 + w2 * y2 + w3 * endY]);
-      }
-      [x, y] = [endX, endY];
+      for (const weight of weights) points.push(pointOfCurve(from, segment, weight));
+      from = [segment[4], segment[5]];
     } else {
       points.push(segment);
-      [x, y] = segment;
+      from = segment;
     }
   }
   return points;
 }
 
-/** The least x between two y, or 0 if a row there would stick out at the bow or stern. */
+function pointOfCurve(from: Point, to: BezierSegment, weight: Weight): Point {
+  return [
+    weight[0] * from[0] + weight[1] * to[0] + weight[2] * to[2] + weight[3] * to[4],
+    weight[0] * from[1] + weight[1] * to[1] + weight[2] * to[3] + weight[3] * to[5],
+  ];
+}
+
+/**
+ * The least x between two y, or 0 if a row there would stick out at the bow or stern. Called thousands of times a ship, so
+ * it looks only at lines that can reach the row: outlines may turn back, but run from bow to stern.
+ */
 export function clearanceAlong(points: readonly Point[]): (from: number, to: number) => number {
   const count = points.length;
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [first, last] = [ys[0] as number, ys[count - 1] as number];
+  const xs = new Float64Array(count);
+  const ys = new Float64Array(count);
+  for (let index = 0; index < count; index++) {
+    const point = points[index] as Point;
+    xs[index] = point[0];
+    ys[index] = point[1];
+  }
+  const lowestSoFar = ys.slice();
+  for (let index = 1; index < count; index++) {
+    lowestSoFar[index] = Math.max(at(lowestSoFar, index - 1), at(ys, index));
+  }
+  const highestToCome = ys.slice();
+  for (let index = count - 2; index >= 0; index--) {
+    highestToCome[index] = Math.min(at(highestToCome, index + 1), at(ys, index));
+  }
   return (from, to) => {
-    if (from < first - tolerance || to > last + tolerance) return 0;
+    if (from < at(ys, 0) - tolerance || to > at(ys, count - 1) + tolerance) return 0;
     let least = Number.POSITIVE_INFINITY;
-    let [x1, y1] = [xs[0] as number, first];
-    for (let index = 1; index < count; index++) {
-      const [x2, y2] = [xs[index] as number, ys[index] as number];
-      const isDown = y2 >= y1;
-      const top = isDown ? y1 : y2;
-      const bottom = isDown ? y2 : y1;
-      if (bottom >= from && top <= to) {
-        const slope = y2 === y1 ? 0 : (x2 - x1) / (y2 - y1);
-        const [high, low] = isDown ? [x1, x2] : [x2, x1];
-        const upper = top >= from ? high : x1 + slope * (from - y1);
-        const lower = bottom <= to ? low : x1 + slope * (to - y1);
-        if (upper < least) least = upper;
-        if (lower < least) least = lower;
-      }
-      [x1, y1] = [x2, y2];
+    let index = Math.max(1, firstReaching(lowestSoFar, from));
+    for (; index < count && at(highestToCome, index - 1) <= to; index++) {
+      const [x1, y1, x2, y2] = [at(xs, index - 1), at(ys, index - 1), at(xs, index), at(ys, index)];
+      if (Math.max(y1, y2) < from || Math.min(y1, y2) > to) continue;
+      const slope = y2 === y1 ? 0 : (x2 - x1) / (y2 - y1);
+      const atFirst = y1 < from ? x1 + slope * (from - y1) : y1 > to ? x1 + slope * (to - y1) : x1;
+      const atLast = y2 < from ? x1 + slope * (from - y1) : y2 > to ? x1 + slope * (to - y1) : x2;
+      least = Math.min(least, atFirst, atLast);
     }
     return least;
   };
+}
+
+function at(values: Float64Array, index: number): number {
+  return values[index] as number;
+}
+
+/** The first index whose value is at least `least`; values rise. */
+function firstReaching(values: Float64Array, least: number): number {
+  let [low, high] = [0, values.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (at(values, middle) < least) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const tolerance = 1e-6;

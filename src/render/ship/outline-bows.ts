@@ -44,7 +44,10 @@ function facets(length: number, [[startX, startY], ...points]: readonly [Point, 
 }
 
 /** A curve whose y are shares of the length of the bow. */
-function bend(length: number, [x1, y1, x2, y2, x, y]: readonly [number, number, number, number, number, number]): Segment {
+function bend(
+  length: number,
+  [x1, y1, x2, y2, x, y]: readonly [number, number, number, number, number, number],
+): Segment {
   return [x1, y1 * length, x2, y2 * length, x, y * length];
 }
 
@@ -126,13 +129,16 @@ const bows: Readonly<Record<Style, BowStyle>> = {
   },
   claw: {
     prow: { share: 0.4 },
-    draw: ({ length, shoulder: a, prow: w }) => ({
-      start: [0.3 * w, 0.27 * length],
-      segments: [
-        bend(length, [0.55 * w, 0.26, 0.74 * w, 0.06, 1.08 * w, 0]),
-        bend(length, [1.35 * w, 0.16, 0.98 * a, 0.42, a, 1]),
-      ],
-    }),
+    draw: ({ length, shoulder: a, prow: w }) => {
+      const horn = Math.min(1.08 * w, 0.96 * a);
+      return {
+        start: [0.3 * w, 0.27 * length],
+        segments: [
+          bend(length, [0.55 * w, 0.26, 0.74 * w, 0.06, horn, 0]),
+          bend(length, [Math.min(1.35 * w, a), 0.16, 0.98 * a, 0.42, a, 1]),
+        ],
+      };
+    },
   },
   hammer: {
     prow: { share: 0.52 },
@@ -195,10 +201,7 @@ const bows: Readonly<Record<Style, BowStyle>> = {
     prow: { share: 0 },
     draw: ({ length, shoulder: a }) => ({
       start: [0, 0.2 * length],
-      segments: [
-        bend(length, [0.08 * a, 0.08, 0.2 * a, 0, 0.42 * a, 0]),
-        bend(length, [0.8 * a, 0, a, 0.48, a, 1]),
-      ],
+      segments: [bend(length, [0.08 * a, 0.08, 0.2 * a, 0, 0.42 * a, 0]), bend(length, [0.8 * a, 0, a, 0.48, a, 1])],
     }),
   },
 };

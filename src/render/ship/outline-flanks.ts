@@ -62,8 +62,6 @@ const straight: Draw = (flank) => {
   return along(flank, ...swell, [hb, aft], [aftShare * hb, 1]);
 };
 
-const between = (from: number, to: number) => (from + to) / 2;
-
 /** A waist of straight facets: head, neck, engine block. */
 function faceted(flank: Flank, waist: number): readonly Segment[] {
   const { halfBeam: hb, shoulder: a } = flank;
@@ -73,7 +71,7 @@ function faceted(flank: Flank, waist: number): readonly Segment[] {
 /** A waist of curves. */
 function curved(flank: Flank, waist: number): readonly Segment[] {
   const { halfBeam: hb, shoulder: a } = flank;
-  const [neck, hip] = [between(0.04, 0.26), between(0.58, 0.79)];
+  const [neck, hip] = [0.15, 0.68];
   return along(
     flank,
     [a, 0.04],

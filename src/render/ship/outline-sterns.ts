@@ -54,11 +54,7 @@ const sterns: Readonly<Record<HullForm['style'], (stern: Stern) => readonly Segm
   },
   needle: (stern) => {
     const { end, tail } = stern;
-    return along(
-      stern,
-      [0.98 * end, 0.25, tail + 0.35 * (end - tail), 0.35, swollen(stern, 1.06), 0.7],
-      [tail, 1],
-    );
+    return along(stern, [0.98 * end, 0.25, tail + 0.35 * (end - tail), 0.35, swollen(stern, 1.06), 0.7], [tail, 1]);
   },
   block: (stern) => {
     const { length, end, tail } = stern;
@@ -73,7 +69,14 @@ const sterns: Readonly<Record<HullForm['style'], (stern: Stern) => readonly Segm
   slab: (stern) => {
     const { length, end, tail } = stern;
     const wide = Math.max(tail, 0.86 * end);
-    return along(stern, [end, 0.62], [wide, 0.62 + Math.min(0.2, slabStep / length)], [wide, 0.86], [tail, 0.86], [tail, 1]);
+    return along(
+      stern,
+      [end, 0.62],
+      [wide, 0.62 + Math.min(0.2, slabStep / length)],
+      [wide, 0.86],
+      [tail, 0.86],
+      [tail, 1],
+    );
   },
   delta: (stern) => {
     const { end, tail } = stern;
