@@ -8,6 +8,8 @@ import { iconOf } from './units.ts';
 
 export interface WeaponKind extends FireRow {
   readonly item: Item;
+  /** All items of its ship that fire so. */
+  readonly items: readonly Item[];
   readonly ship: Ship;
   /** The label of its icon, with the mode: `PT overloaded`. */
   readonly label: string;
@@ -38,7 +40,8 @@ function kindsOf(ship: Ship): ReadonlyMap<string, WeaponKind> {
         const { entry, choices } = item;
         const label = `${iconOf(entry.icon as IconId).label(choices, entry.name)} ${row.mode}`.trim();
         const key = [entry.id, label, row.times, JSON.stringify(row.bands), row.effect].join('|');
-        if (!kinds.has(key)) kinds.set(key, { ...row, item, ship, label });
+        const items = [...(kinds.get(key)?.items ?? []), item];
+        kinds.set(key, { ...row, item: items[0] as Item, items, ship, label });
       }
     }
     return kinds;

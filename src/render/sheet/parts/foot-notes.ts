@@ -1,0 +1,222 @@
+/** What the foot of a page says: only what concerns the ships above it, each thing once. */
+
+import { noDamage } from '../../../damage/ship-damage.ts';
+import { coreSystems } from '../../../rules/catalogue/systems/ship/core-systems.ts';
+import { dieTables } from '../../../rules/firepower/fire-rows.ts';
+import { formatCitation } from '../../../rules/model/citation.ts';
+import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
+import { hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import type { PrintedShip } from '../panels/panel.ts';
+import { weaponKinds } from '../symbols/fire-table.ts';
+import { craftKinds, killNotes } from './craft-kinds.ts';
+import type { FootNote } from './weapon-rows.ts';
+
+/** All notes of a page in their order; those with equal texts are merged: `SML standard, SML extended: …`. */
+export function pageNotes(subjects: readonly PrintedShip[], moved: readonly FootNote[]): readonly FootNote[] {
+  const ships = subjects.map(({ ship }) => ship);
+  const craft = subjects.flatMap(craftKinds).flatMap(({ words }) => words);
+  return mergedNotes([
+    ...markNotes(subjects),
+    ...diceNotes(ships, craft),
+    ...armorNotes(ships, craft),
+    ...rowNotes(ships),
+    ...coreNotes(ships),
+    ...stealthNotes(ships),
+    ...optionNotes(ships),
+    ...enduranceNotes(craft),
+    ...moved,
+    ...subjects.flatMap(killNotes),
+  ]);
+}
+
+function mergedNotes(notes: readonly FootNote[]): readonly FootNote[] {
+  const leads = new Map<string, Set<string>>();
+  for (const { lead, text } of notes) leads.set(text, (leads.get(text) ?? new Set()).add(lead));
+  return [...leads].map(([text, all]) => ({ lead: [...all].join(', '), text }));
+}
+
+const note = (lead: string, ...sentences: readonly string[]): readonly FootNote[] => {
+  const text = sentences.filter((sentence) => sentence !== '').join(' ');
+  return text === '' ? [] : [{ lead, text }];
+};
+
+/** The marks of damage, if any is shown. */
+function markNotes(subjects: readonly PrintedShip[]): readonly FootNote[] {
+  const all = subjects.flatMap(({ damage }) => (damage && damage !== noDamage ? [damage] : []));
+  if (all.length === 0) return [];
+  const half = all.some(({ drive }) => drive === 'half') ? '; black half of the drive: half thrust left' : '';
+  const ruined = all.some(({ armor }) => armor.some((layer) => layer.ruined > 0))
+    ? '; all black: does not grow back'
+    : '';
+  return note(
+    'Marks',
+    `a slash: down, may be repaired; a cross: destroyed, spent or dead; black corner of a box: lost${ruined}${half}.`,
+  );
+}
+
+/** The dice that weapons, wings and boats roll, by screens. */
+function diceNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonly FootNote[] {
+  const kinds = weaponKinds(ships);
+  const texts = [...kinds.map(({ effect }) => effect), ...craft.map(({ text }) => text)];
+  const isScreened = ships.some(({ hull }) => hull.house?.['screened-re-rolls']);
+  const hasThird = ships.some((ship) =>
+    ship.items.some(({ choices }) => (choices as { area?: boolean }).area === true),
+  );
+  const used = dieTables.filter(
+    ({ die, name }) => kinds.some((kind) => kind.die === die) || texts.some((text) => dieWord(name).test(text)),
+  );
+  return used.flatMap(({ die, name, levels }, index) => {
+    const parts = levels.map((scores, level) => `${level === 0 ? '' : `screen ${level}: `}${facesText(scores)}`);
+    const third = die === 'beam' && hasThird ? '; third layer: 2 on 6, no re-roll' : '';
+    const again = `6s re-roll${isScreened ? '' : ' past screens'}; P: re-rolls past armor.`;
+    return note(name, `${parts.join('; ')}${third}.`, index === used.length - 1 ? again : '');
+  });
+}
+
+/** `Beam die` as the words of weapons name it; craft roll a die each. */
+function dieWord(name: string): RegExp {
+  const [kind = ''] = name.toLowerCase().split(' ');
+  return kind === 'beam' ? /\bbeam di(?:e|ce)\b|\ba die each\b|\bPDS dice\b/ : new RegExp(`\\b${kind} di(?:e|ce)\\b`);
+}
+
+/** Points by face, faces with the same points together: `1 on 4–5, 2 on 6`. */
+function facesText(scores: readonly number[]): string {
+  const ranges: { readonly first: number; last: number; readonly score: number }[] = [];
+  for (const [index, score] of scores.entries()) {
+    const open = ranges.at(-1);
+    if (open?.score === score) open.last = index + 1;
+    else ranges.push({ first: index + 1, last: index + 1, score });
+  }
+  return ranges
+    .filter(({ score }) => score > 0)
+    .map(({ first, last, score }) => `${score} on ${first === last ? first : `${first}–${last}`}`)
+    .join(', ');
+}
+
+const armorWords: readonly (readonly [word: RegExp, text: string])[] = [
+  [/\bSAP\b/, 'SAP: half of what meets each layer of armor, rounded up, to that layer.'],
+  [/\bAP\b/, 'AP: one point to each layer.'],
+];
+
+function armorNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonly FootNote[] {
+  const texts = [...weaponKinds(ships).map(({ effect }) => effect), ...craft.map(({ text }) => text)];
+  const layers = ships.flatMap(({ design }) => design.armor);
+  const grows = layers.some(({ regenerative }) => regenerative > 0);
+  const advanced = ships.some((ship) => ship.items.some(isAdvancedScreen));
+  return [
+    ...note(
+      'Armor',
+      ...armorWords.filter(([word]) => texts.some((text) => word.test(text))).map(([, text]) => text),
+      layers.length > 0 ? 'None against fire from astern; screens count.' : '',
+      grows ? 'Diamonds: a die each at the end of the turn: 5 and 6 repair, 1 ends it.' : '',
+    ),
+    ...(advanced ? note('Advanced screen', 'takes 1 a level off each die of a hit that passes standard screens.') : []),
+  ];
+}
+
+function isAdvancedScreen({ id, choices }: Item): boolean {
+  return id === 'screen' && (choices as { advanced?: boolean }).advanced === true;
+}
+
+/** Threshold checks, with the systems that roll at other odds or do more than stop when they are lost. */
+function rowNotes(ships: readonly Ship[]): readonly FootNote[] {
+  const items = ships.flatMap(({ items }) => items);
+  const hasCore = ships.some(hasCrew);
+  const odd = (modifier: -1 | 1) => [
+    ...new Set(items.filter(({ entry }) => entry.threshold === modifier).map(({ entry }) => entry.name.toLowerCase())),
+  ];
+  const [easier, harder] = [odd(1), odd(-1)];
+  return [
+    ...note(
+      'End of a row',
+      `a die for each system: black figure${hasCore ? '; core: white figure' : ''}.`,
+      'Several rows at once: only the last, one worse for each further row.',
+      harder.length > 0 ? `${sentenceCase(harder)} at −1, as the core.` : '',
+      easier.length > 0 ? `${sentenceCase(easier)} at +1; a 6 destroys them for good.` : '',
+    ),
+    ...items.flatMap(({ entry }) => {
+      const { whenLost, name, threshold, isShipPart } = entry;
+      return whenLost === undefined || isShipPart || threshold === 1 ? [] : note(`${name} lost`, whenLost);
+    }),
+  ];
+}
+
+function sentenceCase(names: readonly string[]): string {
+  const text = names.join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Continuum 2014, Reactor Breaches. */
+const blast = 'its blast within 3 mu is d6 for each 25 mass of the ship, SAP, past standard screens';
+
+function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
+  if (!ships.some(hasCrew)) return [];
+  const effects = Object.entries(coreParts).map(
+    ([part, name]) => `${name.toLowerCase()}: ${coreEffects[part as CorePart]}`,
+  );
+  return note('Core lost', `${effects.join('; ')}; ${blast}.`, `When: ${formatCitation(coreSystems.cite)}.`);
+}
+
+/** Range bands of fire at a stealthy ship. Continuum 2014, Stealth Hull. */
+const stealthBands = { 1: '12 → 10, 9 → 7.5, 6 → 5, 4 → 3⅓', 2: '12 → 8, 9 → 6, 6 → 4, 4 → 2⅔' } as const;
+
+function stealthNotes(ships: readonly Ship[]): readonly FootNote[] {
+  const levels = new Set(ships.flatMap((ship) => stealthLevels(ship)));
+  return ([1, 2] as const).flatMap((level) =>
+    levels.has(level)
+      ? note(
+          `Stealth ${level}`,
+          `bands of fire at her, and missile lock-on, shrink: ${stealthBands[level]} mu.`,
+          level === 2 ? 'She fires to 24 mu, or goes active by order: stealth 1 that turn.' : '',
+        )
+      : [],
+  );
+}
+
+/** The levels that a ship can have: each step down to 1. */
+function stealthLevels({ design, items }: Ship): readonly number[] {
+  const fields = items.reduce(
+    (sum, { id, choices, count }) =>
+      sum + (id === 'stealth-field' ? ((choices as { level?: number }).level ?? 1) * count : 0),
+    0,
+  );
+  const most = Math.min(2, design.hull.stealth + fields);
+  return most === 2 ? [1, 2] : [most];
+}
+
+/** Rules of the hull's design that decide a roll in play. */
+function optionNotes(ships: readonly Ship[]): readonly FootNote[] {
+  const isExplosive = ships.some(
+    ({ design, items }) =>
+      design.options.includes('critical-hangar-hits') &&
+      items.some(({ id }) => id === 'hangar' || id === 'combined-hangar'),
+  );
+  const has = (id: string) => ships.some(({ items }) => items.some((item) => item.id === id));
+  const firesAstern = ships.some(({ items }) =>
+    items.some((item) => item.entry.fires !== undefined && itemArcs(item)?.names.includes('A')),
+  );
+  return [
+    ...(isExplosive
+      ? note(
+          'Hangars',
+          'roll before other systems; a lost one explodes on 1–2, with fighters 1–3, one more for each row lost this turn and after a combat landing: d3 to the ship, twice that with ordnance or torpedoes.',
+        )
+      : []),
+    ...(firesAstern
+      ? note(
+          'Astern',
+          'no fire at ships through A in a turn of thrust, but PDS and ADS.',
+          has('enhanced-sensors') ? 'Enhanced sensors: to 24 mu, hits on a 6.' : '',
+          has('superior-sensors') ? 'Superior sensors: to 36 mu at −1.' : '',
+        )
+      : []),
+  ];
+}
+
+function enduranceNotes(craft: readonly FootNote[]): readonly FootNote[] {
+  if (craft.length === 0) return [];
+  return note(
+    'CEF',
+    'one for each attack, if no more are printed, or second move. Half of the first move in the turn of launch. *: not rolled again.',
+  );
+}

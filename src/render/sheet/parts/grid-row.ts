@@ -1,0 +1,213 @@
+/** A row of the weapon grid in each of its styles. */
+
+import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
+import { hole, type Mark, stroked, textMark } from '../../drawing/mark.ts';
+import { line, rect } from '../../drawing/path.ts';
+import { points } from '../../drawing/points.ts';
+import type { Theme } from '../../drawing/theme.ts';
+import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
+import { captionSize, fittingSize, inkGroup, textWidth, thinLine, wordLine, wordLines, wordSize } from './lettering.ts';
+import { barMarks, placeOf, type Ruler, tickMarks } from './ruler.ts';
+import { rowWords, type WeaponRow, type WordsKept } from './weapon-rows.ts';
+
+export interface RowLook {
+  readonly row: WeaponRow;
+  readonly kept: WordsKept;
+  readonly ruler: Ruler;
+  readonly width: number;
+  readonly theme: Theme;
+}
+
+/** Names shrink down to this, then take a second line; in points. */
+const nameSize = 9.5;
+const leastName = 7;
+
+/** Distance of a baseline from the middle of its line, for names. */
+const nameDrop = 1.2;
+
+type Part = MarkGroup | PlacedBlock;
+
+interface NameBox {
+  /** Left edge, width, and the middle of the line. */
+  readonly left: number;
+  readonly width: number;
+  readonly middle: number;
+}
+
+interface DrawnName {
+  readonly marks: readonly Mark[];
+  readonly right: number;
+  readonly lines: number;
+}
+
+const nameLine = 3.1;
+
+/** The name in one line, or in two smaller ones: it is never cut. */
+function nameMarks({ name }: WeaponRow, { left, width, middle }: NameBox, theme: Theme): DrawnName {
+  const size = fittingSize(name, width, { from: nameSize, to: leastName, bold: true }, theme);
+  const shown = size ?? leastName;
+  const lines = size === undefined ? wrappedName(name, width, theme) : [name];
+  const first = middle + nameDrop - ((lines.length - 1) * nameLine) / 2;
+  return {
+    marks: lines.map((text, index) => textMark(text, [left, first + index * nameLine], points(shown), { bold: true })),
+    right: left + Math.max(...lines.map((text) => textWidth(text, shown, theme, true))),
+    lines: lines.length,
+  };
+}
+
+function wrappedName(name: string, width: number, theme: Theme): readonly string[] {
+  const words = name.split(' ');
+  const lines: string[] = [];
+  for (const word of words) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && textWidth(longer, leastName, theme, true) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+function iconPart({ kind }: WeaponRow, side: number, [x, middle]: readonly [number, number]): readonly Part[] {
+  const [unit] = unitsOfOne(kind.item, kind.ship);
+  return unit ? [placeBlock(namedIconBlock(unit, side), x, middle - side / 2)] : [];
+}
+
+/** Arcs are left out where they do not fit: the icons of the mounts show them. */
+function arcsMarks({ arcs }: WeaponRow, [left, right]: readonly [number, number], y: number, theme: Theme): DrawnName {
+  const width = textWidth(arcs, captionSize, theme);
+  if (arcs === '' || left + width > right) return { marks: [], right: left - 1, lines: 1 };
+  return { marks: [textMark(arcs, [left, y], points(captionSize))], right: left + width, lines: 1 };
+}
+
+const ruleBelow = (y: number, width: number) => stroked(line(0, y, width, y), thinLine);
+
+function wordMarks(lines: readonly string[], left: number, first: number): readonly Mark[] {
+  return lines.map((text, index) => textMark(text, [left, first + index * wordLine], points(wordSize)));
+}
+
+/** Measures of the style with two lines a row. */
+const column = {
+  icon: 4.2,
+  iconLeft: 0.2,
+  middle: 3.4,
+  name: 5.4,
+  barTop: 5.6,
+  bar: 4.6,
+  /** From the bar or the name to the first line of words, and from the last line to the rule. */
+  words: 2.65,
+  below: 1.35,
+  leastBeside: 11,
+};
+
+/** Icon, name and words above, the bar below; words that do not fit go beside the bar or below it. */
+export function columnRow({ row, kept, ruler, width, theme }: RowLook): Block {
+  const { words } = rowWords(row, ruler, kept, theme);
+  const { middle } = column;
+  const name = nameMarks(row, { left: column.name, width: width - column.name - 0.2, middle }, theme);
+  const down = (name.lines - 1) * nameLine;
+  const baseline = middle + nameDrop - (down === 0 ? 0 : down / 2);
+  const arcs = arcsMarks(row, [name.right + 1.2, width - 0.2], baseline, theme);
+  const hasBar = row.kind.bands.length > 0;
+  const barTop = column.barTop + down / 2;
+  const end = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) : 0;
+  const isBesideName = textWidth(words, wordSize, theme) <= width - 0.2 - arcs.right - 1.5;
+  const beside = isBesideName ? [] : wordLines(words, width - end - 1.6, theme);
+  const isBeside = hasBar && !isBesideName && width - end - 1.6 >= column.leastBeside && beside.length <= 2;
+  const below = isBesideName || isBeside ? [] : wordLines(words, width - 0.6, theme);
+  const barEnd = hasBar ? barTop + column.bar : barTop + 0.2;
+  const bottom = below.length === 0 ? barEnd : barEnd + column.words + (below.length - 1) * wordLine + 0.7;
+  const height = bottom + column.below;
+  const marks: Mark[] = [
+    ...name.marks,
+    ...arcs.marks,
+    ...(isBesideName && words !== ''
+      ? [textMark(words, [width - 0.2, baseline - 0.1], points(wordSize), { anchor: 'end' })]
+      : []),
+    ...(hasBar && !isBeside ? tickMarks(ruler, row.kind.bands.at(-1)?.to ?? 0, barEnd - 1.2, barEnd) : []),
+    ...(hasBar ? barMarks(row.kind, ruler, { top: barTop, height: column.bar }, theme) : []),
+    ...(isBeside ? wordMarks(beside, end + 1.2, barTop + (beside.length === 1 ? 3.2 : 1.9)) : []),
+    ...wordMarks(below, 0.3, barEnd + column.words),
+    ruleBelow(height - thinLine / 2, width),
+  ];
+  return { width, height, parts: [inkGroup(marks), ...iconPart(row, column.icon, [column.iconLeft, middle])] };
+}
+
+/** Width of icon and name where a row takes one line. */
+export const singleName = 16.6;
+const single = { icon: 4.6, height: 6, bar: 4.9 };
+
+/** One line a row: no words but its ranges. */
+export function singleRow({ row, kept, ruler, width, theme }: RowLook): Block {
+  const middle = single.height / 2;
+  const left = single.icon + 0.6;
+  const name = nameMarks(row, { left, width: ruler.start - left - 0.4, middle }, theme);
+  const height = Math.max(single.height, name.lines * nameLine + 0.8);
+  const top = (height - single.bar) / 2 - thinLine / 2;
+  const { words } = rowWords(row, ruler, kept, theme);
+  const end = placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 0.8;
+  const lines = wordLines(words, width - end, theme);
+  const isFree = width - end >= textWidth(words, wordSize, theme) && words !== '';
+  const drop = height / 2 - middle;
+  const marks: Mark[] = [
+    ...name.marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + drop } : mark)),
+    ...(row.kind.bands.length > 0 ? barMarks(row.kind, ruler, { top, height: single.bar }, theme) : []),
+    ...(isFree ? wordMarks(lines, end, height / 2 + 0.95) : []),
+    ruleBelow(height - thinLine / 2, width),
+  ];
+  return { width, height, parts: [inkGroup(marks), ...iconPart(row, single.icon, [0.1, height / 2])] };
+}
+
+/** Width of icon and name of the line style. */
+export const lineName = 21;
+const lineStyle = { icon: 4.4, bar: 4, least: 4.7, air: 0.35, mostBeside: 3, words: 1.4 };
+
+/** Icon, name, bar and words in a line. Words of several lines stand beside the bar or, with the long ruler, below it. */
+export function lineRow(look: RowLook & { readonly isLong: boolean }): Block | undefined {
+  const { row, kept, ruler, width, theme, isLong } = look;
+  const { words } = rowWords(row, ruler, kept, theme);
+  const hasBar = row.kind.bands.length > 0;
+  const left = lineStyle.icon + 1;
+  const room = hasBar ? ruler.start - left - 0.5 : 40;
+  const name = nameMarks(row, { left, width: room, middle: 0 }, theme);
+  const x = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 1.4 : Math.max(name.right + 1.4, ruler.start);
+  const beside = wordLines(words, width - x, theme);
+  const isBelow = isLong && hasBar && beside.length > 1;
+  const below = isBelow ? wordLines(words, width - ruler.start - 0.4, theme) : [];
+  if (!isBelow && beside.length > lineStyle.mostBeside && width - x < 30) return undefined;
+  const arcs = lineArcs(row, { left, width: room, middle: name.right }, name.lines, theme);
+  const nameHeight = name.lines * nameLine + (arcs.isUnder ? 2.7 : 0);
+  const besideHeight = isBelow ? 0 : beside.length * wordLine;
+  const main = Math.max(lineStyle.bar, nameHeight, besideHeight);
+  const height = Math.max(lineStyle.least, main + 2 * lineStyle.air) + below.length * wordLine + (isBelow ? 0.4 : 0);
+  const middle = lineStyle.air + main / 2;
+  const nameMiddle = arcs.isUnder ? middle - 1.3 : middle;
+  const shift = (marks: readonly Mark[], dy: number) =>
+    marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + dy } : mark));
+  const firstBeside = middle + 0.95 - ((beside.length - 1) * wordLine) / 2;
+  const top = middle - lineStyle.bar / 2;
+  const marks: Mark[] = [
+    ...shift(name.marks, nameMiddle),
+    ...shift(arcs.marks, nameMiddle),
+    ...(hasBar ? barMarks(row.kind, ruler, { top, height: lineStyle.bar }, theme) : []),
+    ...(isBelow
+      ? boxedWords(below, ruler.start, middle + lineStyle.bar / 2 + 2.6, theme)
+      : boxedWords(beside, x, firstBeside, theme)),
+    ruleBelow(height - thinLine / 2, width),
+  ];
+  return { width, height, parts: [inkGroup(marks), ...iconPart(row, lineStyle.icon, [0.3, middle])] };
+}
+
+/** Arcs after the name if they fit, else under it; `middle` is the end of the name. */
+function lineArcs(row: WeaponRow, { left, width, middle: end }: NameBox, lines: number, theme: Theme) {
+  const after = lines > 1 ? undefined : arcsMarks(row, [end + 1.2, left + width], 1.1, theme);
+  if (after && after.marks.length > 0) return { marks: after.marks, isUnder: false };
+  const under = arcsMarks(row, [left, left + width], (lines * nameLine) / 2 + 2.2, theme);
+  return { marks: under.marks, isUnder: under.marks.length > 0 };
+}
+
+/** Words on white: the marks of the ruler run behind them. */
+function boxedWords(lines: readonly string[], left: number, first: number, theme: Theme): readonly Mark[] {
+  if (lines.length === 0) return [];
+  const width = Math.max(...lines.map((text) => textWidth(text, wordSize, theme)));
+  const box = rect(left - 0.5, first - 2.3, width + 1, (lines.length - 1) * wordLine + 3);
+  return [hole(box), ...wordMarks(lines, left, first)];
+}
