@@ -1,9 +1,9 @@
 /** Rectangles of paper with drawings on them, composed into larger ones. A block knows its size but not its position. */
 
 import type { IconId } from '../../rules/catalogue/chapters.ts';
-import type { Mark, Picture } from './mark.ts';
-import { iconHalfSide } from './mark.ts';
+import { capHeight, iconHalfSide, type Mark, type Picture, type TextMark } from './mark.ts';
 import type { Point } from './path.ts';
+import { points } from './points.ts';
 
 /** Marks that form one unit: an icon, a row of boxes, a line of text. */
 export interface MarkGroup {
@@ -17,6 +17,8 @@ export interface MarkGroup {
   readonly alt?: string;
   readonly icon?: IconId;
   readonly startsGroup?: boolean;
+  /** JSON pointer to the part of the design that the marks show. */
+  readonly path?: string;
 }
 
 export interface PlacedPicture {
@@ -49,11 +51,17 @@ export function drawingBlock(width: number, height: number, marks: readonly Mark
 }
 
 export function symbolBlock(marks: readonly Mark[], side: number, labels: Pick<MarkGroup, 'alt' | 'icon'> = {}): Block {
-  return {
-    width: side,
-    height: side,
-    parts: [{ x: side / 2, y: side / 2, scale: side / (2 * iconHalfSide), marks, ...labels }],
-  };
+  const scale = side / (2 * iconHalfSide);
+  const readable = marks.map((mark) => (mark.kind === 'text' ? atLeast(mark, leastFigure / scale) : mark));
+  return { width: side, height: side, parts: [{ x: side / 2, y: side / 2, scale, marks: readable, ...labels }] };
+}
+
+/** The smallest figure in an icon, in millimeters: figures stop shrinking before their icon does. */
+const leastFigure = points(6.5);
+
+/** A centered text in type of at least `size`. */
+function atLeast(text: TextMark, size: number): TextMark {
+  return text.size >= size ? text : { ...text, y: text.y + ((size - text.size) * capHeight) / 2, size };
 }
 
 /** A picture as large as fits, with its proportions kept. */

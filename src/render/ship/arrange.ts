@@ -1,0 +1,437 @@
+/** Finds the arrangement of a ship: scale, rows, beam and length, so that everything stands inside its outline. */
+
+import type { Theme } from '../drawing/theme.ts';
+import { iconSide } from './fitting.ts';
+import type { FrameKind } from './frame-kind.ts';
+import type { Group, Zone } from './groups.ts';
+import { type HullForm, leastBow, tailWidth, wantedRatio } from './hull-form.ts';
+import { shapeTrack, type Track, type TrackShape } from './hull-track.ts';
+import { insideShare, type Mount, placeFlank } from './mounts.ts';
+import { type HullOutline, type HullSize, hullHalf } from './outline.ts';
+import { bowRows, flowRows, type Row } from './rows.ts';
+import type { SternRow } from './stern-row.ts';
+
+export interface Wanted {
+  readonly form: HullForm;
+  readonly groups: readonly Group[];
+  readonly track: Track;
+  readonly stern: SternRow;
+  readonly frame: FrameKind;
+  readonly theme: Theme;
+  /** Room for the ship without engine bells and muzzles. */
+  readonly width: number;
+  readonly height: number;
+  readonly mostScale: number;
+  readonly leastScale: number;
+  /** Sides of hull boxes. */
+  readonly box: { readonly least: number; readonly most: number };
+}
+
+/** A row of groups or the hull track, from top to bottom. */
+export type Band =
+  | { readonly kind: 'row'; readonly row: Row; readonly zone: Zone }
+  | { readonly kind: 'track'; readonly shape: TrackShape };
+
+export interface PlacedBand {
+  readonly band: Band;
+  readonly y: number;
+}
+
+export interface Arrangement {
+  readonly scale: number;
+  readonly size: HullSize;
+  readonly length: number;
+  readonly bands: readonly PlacedBand[];
+  readonly mounts: readonly Mount[];
+  /** Top of the drives. */
+  readonly sternTop: number;
+}
+
+/** Distances in millimeters: from a row to the hull, from the drives to the hull, below the drives, above the first row. */
+const rowMargin = 1.8;
+const sternMargin = 1.7;
+const sternGap = 1.8;
+const tipGap = 1.8;
+
+/** From a row to the inner edge of a mount beside it. */
+const mountMargin = 0.9;
+
+/** Least and largest gaps between bands. */
+const leastGap = 1;
+const largestGap = 4.4;
+
+/** Share of spare height that goes between the bands; the rest goes to the bow. */
+const gapShare = 0.6;
+
+/** The stern joint is this much above the drives. */
+const jointAbove = 1;
+const largestSternGap = 4;
+
+/** Spare height makes a hull at most this much longer than it should be. */
+const longest = 1.1;
+
+const packings = [1, 1.6, 2.6];
+const scaleStep = 0.05;
+const widthStep = 3.5;
+
+interface Draft {
+  readonly scale: number;
+  readonly boxFactor: number;
+  readonly bow: readonly Band[];
+  readonly rest: readonly Band[];
+  readonly hullLines: number;
+  /** Heights of all bands and the gaps between them. */
+  readonly height: number;
+}
+
+interface Found extends Arrangement {
+  readonly draft: Draft;
+  readonly score: number;
+}
+
+/** The best arrangement, or undefined if none fits. */
+export function arrange(wanted: Wanted): Arrangement | undefined {
+  let best: Found | undefined;
+  for (let step = 0; ; step++) {
+    const scale = wanted.mostScale - step * scaleStep;
+    if (scale < wanted.leastScale - 0.001) break;
+    // The other terms of the score rarely exceed a quarter.
+    if (best && scale + 0.25 <= best.score) break;
+    for (const draft of draftsAt(wanted, scale)) {
+      if (best && scale + 0.45 * draft.boxFactor - 0.9 * (draft.hullLines - 1) <= best.score) continue;
+      const found = fitDraft(wanted, draft);
+      if (found && (!best || found.score > best.score + 1e-9)) best = found;
+    }
+  }
+  return best && withWaist(wanted, stretched(wanted, best));
+}
+
+function inZone(groups: readonly Group[], ...zones: readonly Zone[]): readonly Group[] {
+  return groups.filter(({ zone }) => zones.includes(zone));
+}
+
+/** Ways to lay out the rows at a scale, the widest boxes first; those too high for the room are left out. */
+function* draftsAt(wanted: Wanted, scale: number): Generator<Draft> {
+  const { groups, track, box, theme, width, height, stern } = wanted;
+  const bow = bowChoices(wanted, scale);
+  const hasFlanks = inZone(groups, 'port', 'starboard').length > 0;
+  const overhang = hasFlanks ? (1 - insideShare) * iconSide * scale : 0;
+  const most = width - 2 * overhang - 2 * rowMargin;
+  const least = Math.min(most, 3 * iconSide * scale);
+  const room = height - stern.height - sternGap - tipGap;
+  const flows = new Map<number, readonly Band[][]>();
+  for (const side of boxSides(wanted, scale)) {
+    const boxFactor = side / box.most;
+    const seen = new Set<string>();
+    for (let inner = most; inner >= least - 0.01; inner -= widthStep) {
+      const shape = shapeTrack(track, side, inner);
+      if (!shape) continue;
+      let flow = flows.get(inner);
+      if (!flow) {
+        flow = (['systems', 'magazines', 'holds', 'aft'] as const).map((zone) =>
+          flowRows(inZone(groups, zone), scale, inner, theme).map((row): Band => ({ kind: 'row', row, zone })),
+        );
+        flows.set(inner, flow);
+      }
+      const [systems = [], magazines = [], holds = [], aft = []] = flow;
+      const rest: readonly Band[] = [...systems, ...magazines, { kind: 'track', shape }, ...holds, ...aft];
+      const key = rest.map(bandWidth).join(' ') + shape.lines;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (const rows of bow) {
+        const all = [...rows, ...rest];
+        const total = all.reduce((sum, band) => sum + bandHeight(band), all.length * leastGap);
+        if (total > room) continue;
+        yield { scale, boxFactor, bow: rows, rest, hullLines: shape.lines, height: total };
+      }
+    }
+  }
+}
+
+/** Sides of hull boxes to try: the largest grows with the scale. */
+function boxSides({ box }: Wanted, scale: number): readonly number[] {
+  const share = Math.max(0, Math.min(1, (scale - smallScale) / (1 - smallScale)));
+  const largest = box.least + share * (box.most - box.least);
+  const smallest = smallestBox * box.least;
+  return Array.from({ length: boxSteps }, (_, step) => largest - (step * (largest - smallest)) / (boxSteps - 1));
+}
+
+/** At this scale the largest boxes are the least of the frame, and from 1 on the most. */
+const smallScale = 0.6;
+
+/** Rather than split rows, boxes shrink to this share of the least side. */
+const smallestBox = 0.74;
+const boxSteps = 5;
+
+function bowChoices({ groups, theme }: Wanted, scale: number): readonly (readonly Band[])[] {
+  const spinal = flowRows(inZone(groups, 'spinal'), scale, Number.POSITIVE_INFINITY, theme).map(
+    (row): Band => ({ kind: 'row', row, zone: 'spinal' }),
+  );
+  const fore = inZone(groups, 'bow');
+  const choices = new Map<string, readonly Band[]>();
+  for (const packing of packings) {
+    const rows = bowRows(fore, scale, packing, theme);
+    const key = rows.map(({ shapes }) => shapes.length).join(' ');
+    if (!choices.has(key))
+      choices.set(key, [...spinal, ...rows.map((row): Band => ({ kind: 'row', row, zone: 'bow' }))]);
+  }
+  return [...choices.values()];
+}
+
+export function bandHeight(band: Band): number {
+  return band.kind === 'row' ? band.row.height : band.shape.height;
+}
+
+function bandWidth(band: Band): number {
+  return band.kind === 'row' ? band.row.width : Math.max(band.shape.width, band.shape.armorWidth);
+}
+
+/** Gaps of a layout: above the first band, between bands, and above the drives. */
+interface Gaps {
+  readonly top: number;
+  readonly between: number;
+  readonly stern: number;
+  /** Half the width amidships as a share of half the beam. */
+  readonly waist?: number;
+}
+
+function fitDraft(wanted: Wanted, draft: Draft): Found | undefined {
+  const { form, width } = wanted;
+  const widest = Math.max(...[...draft.bow, ...draft.rest].map(bandWidth));
+  const restWidest = Math.max(...draft.rest.map(bandWidth), 0);
+  const isStation = form.kind === 'station';
+  let halfBeam = Math.max(
+    (isStation ? widest : restWidest) / 2 + rowMargin,
+    wanted.stern.half + sternMargin,
+    iconSide * 0.8 * draft.scale,
+  );
+  for (let tries = 0; tries < 8 && halfBeam <= width / 2; tries++) {
+    const found = isStation ? fitRing(wanted, draft, halfBeam) : fitBeam(wanted, draft, halfBeam);
+    if (typeof found === 'object') return scored(wanted, draft, found);
+    if (found === undefined) return undefined;
+    halfBeam += Math.max(0.5, found);
+  }
+  return undefined;
+}
+
+function scored({ form, height }: Wanted, draft: Draft, found: Arrangement): Found {
+  const wantedLength = wantedRatio(form) * 2 * found.size.halfBeam;
+  // Spare height makes a short hull longer.
+  const gain = Math.min(height, longest * wantedLength) - found.length;
+  const bands = draft.bow.length + draft.rest.length;
+  const most = Math.min(0.6 * found.size.halfBeam, 0.45 * gain) + bands * (largestGap - leastGap) + largestSternGap;
+  const length = form.kind === 'station' ? found.length : found.length + Math.max(0, Math.min(gain, most));
+  const score =
+    draft.scale -
+    0.6 * Math.abs(Math.log(length / wantedLength)) -
+    0.9 * (draft.hullLines - 1) +
+    0.45 * draft.boxFactor;
+  return { ...found, draft, score };
+}
+
+/** The shortest hull with a beam; the beam that it lacks, or undefined if no beam helps. */
+function fitBeam(wanted: Wanted, draft: Draft, halfBeam: number): Arrangement | number | undefined {
+  const most = wanted.height - (draft.height + wanted.stern.height + sternGap);
+  const attempt = (top: number) => layOut(wanted, draft, halfBeam, { top, between: leastGap, stern: leastGap });
+  const longest = attempt(most);
+  if (typeof longest !== 'object') return longest;
+  let [low, high] = [tipGap, most];
+  let best = longest;
+  for (let step = 0; step < 5 && high - low > 0.4; step++) {
+    const middle = (low + high) / 2;
+    const found = attempt(middle);
+    if (typeof found === 'object') {
+      best = found;
+      high = middle;
+    } else low = middle;
+  }
+  return best;
+}
+
+function sizeOf(wanted: Wanted, draft: Draft, halfBeam: number, gaps: Gaps): HullSize {
+  const { form, stern } = wanted;
+  const foreHeight = draft.bow.reduce((sum, band) => sum + bandHeight(band) + gaps.between, 0);
+  const bow = Math.max(leastBow(form, halfBeam), draft.bow.length > 0 ? gaps.top + foreHeight : 0);
+  const count = draft.bow.length + draft.rest.length;
+  const content = draft.height - count * leastGap + (count - 1) * gaps.between;
+  const sternLength = stern.height + sternGap + jointAbove;
+  const length = Math.max(gaps.top + content + gaps.stern + stern.height + sternGap, bow + sternLength + 2);
+  const prow = Math.max(0, ...draft.bow.map(bandWidth)) / 2;
+  return {
+    halfBeam,
+    bow,
+    flank: length - bow - sternLength,
+    stern: sternLength,
+    tail: tailWidth(form, halfBeam, stern.half),
+    prow: prow > 0 ? prow + mountMargin : 0,
+    ...(gaps.waist !== undefined && { waist: gaps.waist }),
+  };
+}
+
+/** Places everything in a hull; the beam that it lacks if the rows amidships stick out, undefined if others do. */
+function layOut(wanted: Wanted, draft: Draft, halfBeam: number, gaps: Gaps): Arrangement | number | undefined {
+  const { form, stern, groups, theme, width, height } = wanted;
+  const size = sizeOf(wanted, draft, halfBeam, gaps);
+  if (size.flank < 2) return undefined;
+  const outline = hullHalf(form, size);
+  const { length } = outline;
+  if (length > height + 0.01) return undefined;
+  const sternTop = length - sternGap - stern.height;
+  let y = gaps.top;
+  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
+    const placed = { band, y };
+    y += bandHeight(band) + gaps.between;
+    return placed;
+  });
+  const space = { size, outline, scale: draft.scale, theme };
+  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
+  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
+  if (!port || !starboard) return undefined;
+  const mounts = [...port, ...starboard];
+  if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return undefined;
+  const lack = lackOf(wanted, { bands, mounts, outline, sternTop, bow: size.bow });
+  if (lack !== 0) return lack;
+  return { scale: draft.scale, size, length, bands, mounts, sternTop };
+}
+
+interface Laid {
+  readonly bands: readonly PlacedBand[];
+  readonly mounts: readonly Mount[];
+  readonly outline: Pick<HullOutline, 'length' | 'clearance'>;
+  readonly sternTop: number;
+  readonly bow: number;
+}
+
+/** How much the beam lacks: 0 if all is inside, undefined if the bow is too short. */
+function lackOf({ stern }: Wanted, { bands, mounts, outline, sternTop, bow }: Laid): number | undefined {
+  let lack = 0;
+  for (const { band, y } of bands) {
+    for (const strip of stripsOf(band, y)) {
+      const free = freeHalf(strip.top, strip.bottom, mounts, outline);
+      const missing = strip.half - free;
+      if (missing <= 0.01) continue;
+      if (strip.top < bow) return undefined;
+      lack = Math.max(lack, missing);
+    }
+  }
+  const free = outline.clearance(sternTop, sternTop + stern.height) - sternMargin;
+  return Math.max(lack, stern.half - free > 0.01 ? stern.half - free : 0);
+}
+
+/** A part of a band with the half width that it needs. */
+interface Strip {
+  readonly top: number;
+  readonly bottom: number;
+  readonly half: number;
+}
+
+function stripsOf(band: Band, y: number): readonly Strip[] {
+  if (band.kind === 'row') return [{ top: y, bottom: y + band.row.height, half: band.row.width / 2 }];
+  const { shape } = band;
+  const armor = shape.armorHeight === 0 ? [] : [{ top: y, bottom: y + shape.armorHeight, half: shape.armorWidth / 2 }];
+  return [...armor, { top: y + shape.armorHeight, bottom: y + shape.height, half: shape.width / 2 }];
+}
+
+/** Half the width that is free between two y, beside mounts. */
+function freeHalf(
+  top: number,
+  bottom: number,
+  mounts: readonly Mount[],
+  outline: Pick<HullOutline, 'clearance'>,
+): number {
+  let free = outline.clearance(top, bottom) - rowMargin;
+  for (const mount of mounts) {
+    if (mount.top < bottom && mount.bottom > top) free = Math.min(free, mount.inner - mountMargin);
+  }
+  return free;
+}
+
+/** A base: a ring around its rows, centered. */
+function fitRing(wanted: Wanted, draft: Draft, radius: number): Arrangement | number | undefined {
+  const { form, stern, groups, theme, width, height } = wanted;
+  const hasStern = stern.parts.length > 0;
+  const count = draft.bow.length + draft.rest.length;
+  const content = draft.height - count * leastGap + (count - 1) * leastGap + (hasStern ? leastGap + stern.height : 0);
+  const ring = Math.max(radius, content / 2 + tipGap);
+  if (2 * ring > height || ring > width / 2) return undefined;
+  const size: HullSize = { halfBeam: ring, bow: 0.6 * ring, flank: 0.9 * ring, stern: 0.5 * ring, tail: 0, prow: 0 };
+  const outline = hullHalf(form, size);
+  const spare = 2 * ring - content;
+  const between = leastGap + Math.min(largestGap - leastGap, Math.max(0, spare - 0.5 * ring) / Math.max(1, count));
+  let y = ring - (content + (between - leastGap) * (count - 1)) / 2;
+  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
+    const placed = { band, y };
+    y += bandHeight(band) + between;
+    return placed;
+  });
+  const sternTop = hasStern ? y : 2 * ring;
+  const space = { size, outline, scale: draft.scale, theme };
+  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
+  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
+  if (!port || !starboard) return 1;
+  const mounts = [...port, ...starboard];
+  if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return undefined;
+  const free = hasStern ? outline.clearance(sternTop, sternTop + stern.height) - sternMargin : stern.half;
+  const lack = Math.max(
+    0,
+    stern.half - free,
+    ...bands.flatMap(({ band, y: top }) =>
+      stripsOf(band, top).map((strip) => strip.half - freeHalf(strip.top, strip.bottom, mounts, outline)),
+    ),
+  );
+  if (lack > 0.01) return Math.max(0.5, lack / 2);
+  return { scale: draft.scale, size, length: 2 * ring, bands, mounts, sternTop };
+}
+
+/** Spends spare height: on the bow, between the rows, above the drives. */
+function stretched(wanted: Wanted, found: Found): Found {
+  const { form, height } = wanted;
+  if (form.kind === 'station') return found;
+  const { draft, size } = found;
+  const target = Math.min(height, longest * wantedRatio(form) * 2 * size.halfBeam);
+  const spare = target - found.length;
+  if (spare <= 0.2) return found;
+  const count = draft.bow.length + draft.rest.length;
+  const perGap = Math.min(largestGap - leastGap, (gapShare * spare) / count);
+  const toBow = Math.min(spare - perGap * (count - 1), 0.6 * size.halfBeam);
+  const toStern = Math.min(largestSternGap, Math.max(0, spare - toBow - perGap * (count - 1)));
+  const top = (found.bands[0]?.y ?? tipGap) + toBow;
+  for (const share of [1, 0.6, 0.3]) {
+    const gaps = {
+      top: top - toBow * (1 - share),
+      between: leastGap + perGap * share,
+      stern: leastGap + toStern * share,
+    };
+    const laid = layOut(wanted, draft, size.halfBeam, gaps);
+    if (typeof laid === 'object') return { ...found, ...laid };
+  }
+  return found;
+}
+
+const waists = [0.6, 0.66, 0.72, 0.78, 0.84, 0.9];
+
+/** The spear is never drawn in further. */
+const leastSpearWaist = 0.78;
+
+/** Draws the flank in as far as its rows allow. */
+function withWaist(wanted: Wanted, found: Found): Arrangement {
+  const { kind, isCivilian } = wanted.form;
+  if ((kind !== 'dart' && kind !== 'spear') || isCivilian) return found;
+  const gaps = gapsOf(found);
+  for (const waist of waists) {
+    if (kind === 'spear' && waist < leastSpearWaist) continue;
+    for (const wider of [0, 1.9]) {
+      const laid = layOut(wanted, found.draft, found.size.halfBeam + wider, { ...gaps, waist });
+      if (typeof laid === 'object') return laid;
+    }
+  }
+  return found;
+}
+
+function gapsOf({ bands, sternTop }: Arrangement): Gaps {
+  const [first, second] = bands;
+  const last = bands.at(-1);
+  const between = first && second ? second.y - first.y - bandHeight(first.band) : leastGap;
+  const stern = last ? sternTop - last.y - bandHeight(last.band) : leastGap;
+  return { top: first?.y ?? tipGap, between, stern };
+}

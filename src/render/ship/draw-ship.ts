@@ -1,0 +1,238 @@
+/** Draws a ship, bow up: mounts at their arcs, hull and armor inside, drives at the stern. The one drawing of ships. */
+
+import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../drawing/block.ts';
+import { hole, type Mark, openShape, solid } from '../drawing/mark.ts';
+import { circle, type Point, rect, roundedRect } from '../drawing/path.ts';
+import type { Theme } from '../drawing/theme.ts';
+import { type Arrangement, arrange, type PlacedBand } from './arrange.ts';
+import { captionHeight, captionMarks, captionSize } from './caption.ts';
+import { fittingGap } from './fitting.ts';
+import type { FrameKind } from './frame-kind.ts';
+import { groupsOf } from './groups.ts';
+import { type HullForm, hullFormOf, isEscort } from './hull-form.ts';
+import { drawTrack, type Track, trackOf } from './hull-track.ts';
+import type { Mount } from './mounts.ts';
+import { type HullOutline, hullOutline } from './outline.ts';
+import type { GroupShape, Row } from './rows.ts';
+import type { ShownShip } from './shown-ship.ts';
+import { sternRow, sternScales } from './stern-row.ts';
+import { hullTrim } from './trim.ts';
+
+export interface ShipZone {
+  readonly width: number;
+  readonly height: number;
+  readonly frame: FrameKind;
+  /** Below this scale the ship does not fit. */
+  readonly leastScale?: number;
+}
+
+export interface ShipDrawing {
+  /** As large as the zone. */
+  readonly block: Block;
+  readonly scale: number;
+}
+
+interface Scales {
+  readonly most: number;
+  readonly least: number;
+  readonly box: { readonly least: number; readonly most: number };
+}
+
+const scalesOf: Readonly<Record<FrameKind, Scales>> = {
+  sixth: { most: 1, least: 0.5, box: { least: 3.7, most: 4.6 } },
+  quarter: { most: 1.2, least: 0.6, box: { least: 4.6, most: 5.6 } },
+  half: { most: 1.35, least: 0.5, box: { least: 4.6, most: 5.6 } },
+  whole: { most: 1.5, least: 0.5, box: { least: 5.2, most: 6 } },
+};
+
+/** Small ships are drawn smaller. */
+const escortScale = 1;
+
+/** Height of engine bells and room below them, at scale 1 of the stern. */
+const bellRoom = 3.4;
+
+/** Above the tip: half its line, or the muzzle of a spinal weapon. */
+const tipRoom = 0.8;
+const muzzleRoom = 3.2;
+
+/** The drawing of a ship in a zone, its drives at the same place for every ship; undefined if it does not fit. */
+export function drawShip(shown: ShownShip, zone: ShipZone, theme: Theme): ShipDrawing | undefined {
+  const { frame } = zone;
+  const scales = scalesOf[frame];
+  const form = hullFormOf(shown.ship, shown.outline);
+  const groups = groupsOf(shown);
+  const track = trackOf(shown, frame, theme);
+  const stern = sternRow(shown, frame, theme);
+  const hasSpinal = groups.some((group) => group.zone === 'spinal');
+  const above = hasSpinal ? muzzleRoom : tipRoom;
+  const below = form.kind === 'station' ? tipRoom : bellRoom * sternScales[frame];
+  const found = arrange({
+    form,
+    groups,
+    track,
+    stern,
+    frame,
+    theme,
+    width: zone.width - 1,
+    height: zone.height - above - below,
+    mostScale: isEscort(form) ? Math.min(scales.most, escortScale) : scales.most,
+    leastScale: zone.leastScale ?? scales.least,
+    box: scales.box,
+  });
+  if (!found) return undefined;
+  const outline = hullOutline(form, found.size);
+  const free = zone.height - above - below - found.length;
+  const top = form.kind === 'station' ? above + free / 2 : zone.height - below - found.length;
+  const parts = partsOf({ shown, form, track, found, outline, theme, frame, zone, stern });
+  const ship: Block = { width: zone.width, height: found.length, parts };
+  const moved: PlacedBlock = { x: zone.width / 2, y: top, scale: 1, block: ship };
+  return { block: { width: zone.width, height: zone.height, parts: [moved] }, scale: found.scale };
+}
+
+interface Drawn {
+  readonly shown: ShownShip;
+  readonly form: HullForm;
+  readonly track: Track;
+  readonly found: Arrangement;
+  readonly outline: HullOutline;
+  readonly theme: Theme;
+  readonly frame: FrameKind;
+  readonly zone: ShipZone;
+  readonly stern: ReturnType<typeof sternRow>;
+}
+
+type Part = MarkGroup | PlacedBlock;
+
+function group(marks: readonly Mark[]): MarkGroup {
+  return { x: 0, y: 0, scale: 1, marks };
+}
+
+/** Everything, with x = 0 on the keel and y = 0 at the tip. */
+function partsOf(drawn: Drawn): readonly Part[] {
+  const { form, found, outline, stern, theme, zone, frame } = drawn;
+  const { size, bands, mounts, sternTop } = found;
+  const tubes = drawn.shown.ship.items
+    .filter(({ id }) => id === 'launch-tube')
+    .reduce((sum, { count }) => sum + count, 0);
+  const hasSpinal = bands.some(({ band }) => band.kind === 'row' && band.zone === 'spinal');
+  const trim = hullTrim(form, size, outline, {
+    noseFree: bands[0]?.y ?? 0,
+    hasSpinal,
+    tubes,
+    outboard: zone.width / 2 - size.halfBeam - 0.5,
+    lowestMount: Math.max(0, ...mounts.map(({ bottom }) => bottom)),
+    sternRow: stern.height,
+    scale: sternScales[frame],
+  });
+  return [
+    group(trim.behind),
+    group(trim.hull),
+    ...bands.flatMap((placed) => muzzleParts(placed, outline)),
+    ...bands.flatMap((placed) => bandParts(placed, drawn)),
+    ...mounts.flatMap((mount) => mountParts(mount, theme)),
+    placeBlock({ width: 0, height: stern.height, parts: stern.parts }, 0, sternTop),
+    group(trim.over),
+  ];
+}
+
+function bandParts({ band, y }: PlacedBand, { shown, track, theme }: Drawn): readonly Part[] {
+  if (band.kind === 'row') return rowParts(band.row, y, theme);
+  const block = drawTrack(shown, track, band.shape, theme);
+  return [placeBlock(block, -block.width / 2, y)];
+}
+
+/** Between groups of a row, at scale 1. */
+function rowParts(row: Row, y: number, theme: Theme): readonly Part[] {
+  const used = row.shapes.reduce((sum, { width }) => sum + width, 0);
+  const gap = row.shapes.length > 1 ? (row.width - used) / (row.shapes.length - 1) : 0;
+  let x = -row.width / 2;
+  return row.shapes.flatMap((shape) => {
+    const middle = x + shape.width / 2;
+    x += shape.width + gap;
+    return shapeParts(shape, middle, y + (row.bodyHeight - shape.bodyHeight) / 2, theme);
+  });
+}
+
+/** A group with its middle at x and its top at y. */
+function shapeParts(shape: GroupShape, x: number, y: number, theme: Theme): readonly Part[] {
+  const { group: each, scale, cell, perLine, bodyHeight } = shape;
+  const { fittings, caption, letter } = each;
+  const gap = fittingGap * scale;
+  const isNumbered = fittings.some(({ number }) => number !== undefined);
+  const pitch = cell.height + (isNumbered ? captionHeight : gap);
+  const drawn = fittings.flatMap((fitting, index): readonly Part[] => {
+    const line = Math.floor(index / perLine);
+    const count = Math.min(perLine, fittings.length - line * perLine);
+    const middle = x + ((index % perLine) - (count - 1) / 2) * (cell.width + gap);
+    const block = fitting.draw(scale);
+    const top = y + line * pitch + (cell.height - block.height) / 2;
+    const number =
+      fitting.number === undefined
+        ? []
+        : [group(captionMarks(fitting.number, undefined, [middle, top + block.height], theme))];
+    return [placeBlock(block, middle - block.width / 2, top), ...number];
+  });
+  if (shape.below === 0 || isNumbered) return drawn;
+  return [...drawn, group(captionMarks(caption, letter, [x, y + bodyHeight], theme))];
+}
+
+/** White around an icon that straddles the outline. */
+const halo = 0.7;
+
+function mountParts(mount: Mount, theme: Theme): readonly Part[] {
+  const side = mount.isPort ? -1 : 1;
+  const { shape, centers } = mount;
+  const { fittings, caption, letter } = shape.group;
+  const drawn = fittings.flatMap((fitting, index): readonly Part[] => {
+    const [x, y] = centers[index] as readonly [number, number];
+    const block = fitting.draw(shape.scale);
+    const isRound = block.width === block.height;
+    const [left, top] = [side * x - block.width / 2, y - block.height / 2];
+    const clear = isRound
+      ? circle(side * x, y, block.width / 2 + halo)
+      : roundedRect([left - halo, top - halo], block.width + 2 * halo, block.height + 2 * halo, 1.5);
+    return [group([hole(clear)]), placeBlock(block, left, top)];
+  });
+  if (shape.below === 0) return drawn;
+  const [inner, top] = mount.caption;
+  const width =
+    theme.typeface.textWidth(caption, captionSize, false) + (letter === undefined ? 0 : caption === '' ? 2.5 : 3.1);
+  return [...drawn, group(captionMarks(caption, letter, [side * (inner + width / 2), top], theme))];
+}
+
+/** Barrels of spinal weapons run through the bow to a muzzle ahead of it. */
+function muzzleParts({ band, y }: PlacedBand, { half: edge }: HullOutline): readonly Part[] {
+  if (band.kind !== 'row' || band.zone !== 'spinal') return [];
+  const used = band.row.shapes.reduce((sum, { width }) => sum + width, 0);
+  const gap = band.row.shapes.length > 1 ? (band.row.width - used) / (band.row.shapes.length - 1) : 0;
+  let left = -band.row.width / 2;
+  return band.row.shapes.flatMap((shape) => {
+    const middle = left + shape.width / 2;
+    left += shape.width + gap;
+    const count = shape.group.fittings.length;
+    return shape.group.fittings.map((_, index) => {
+      const x =
+        middle +
+        ((index % shape.perLine) - (Math.min(count, shape.perLine) - 1) / 2) *
+          (shape.cell.width + fittingGap * shape.scale);
+      const half = barrelHalf * shape.scale;
+      const end = y + shape.cell.height * 0.5;
+      const muzzle = Math.min(edgeAt(edge, Math.max(0, Math.abs(x) - half)), end) - muzzleAhead;
+      return group([
+        openShape(rect(x - half, muzzle, 2 * half, end - muzzle), 0.45),
+        solid(rect(x - half - 0.7, muzzle - 0.5, 2 * half + 1.4, 1.1)),
+      ]);
+    });
+  });
+}
+
+/** The y at which the outline, from the tip, is first as far from the keel as x. */
+function edgeAt(half: readonly Point[], x: number): number {
+  const after = half.findIndex(([side]) => side >= x);
+  if (after <= 0) return 0;
+  const [[x1, y1], [x2, y2]] = [half[after - 1] as Point, half[after] as Point];
+  return x2 === x1 ? y1 : y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
+}
+
+const barrelHalf = 1.1;
+const muzzleAhead = 2.2;
