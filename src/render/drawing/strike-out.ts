@@ -2,7 +2,7 @@
 
 import { type Block, drawingBlock, drawOver, flattenGroups, placeInRow } from './block.ts';
 import { type Mark, openShape, pen, solid, stroked } from './mark.ts';
-import { joinPaths, line, rect, regularPolygon } from './path.ts';
+import { joinPaths, line, type Point, polyline, rect, regularPolygon } from './path.ts';
 import type { Theme } from './theme.ts';
 import { textLine } from './typeface.ts';
 
@@ -19,38 +19,39 @@ const kinds: Readonly<Record<StrikeKind, { readonly alt: string; readonly meanin
   ruined: { alt: 'ruined', meaning: 'does not grow back' },
 };
 
-/** Width of the white edge of a stroke, as a factor of the stroke. */
-const halo = 2.2;
+/** White on each side of a stroke, as a factor of its width. */
+const halo = 2;
 
-/** Middle of a stroke that stays open over a figure, as shares of the stroke. */
-const opening = [0.28, 0.72] as const;
+/** A stroke stays open in the middle, where the figure of an icon is; its ends reach beyond the icon. Shares of half a side. */
+const strokeFrom = 0.44;
+const strokeTo = 1.08;
 
-/** Strokes within a square: black with a white edge, to show on any background. A figure in the middle stays readable. */
+/** Width of a stroke as a share of the side, and its limits in millimeters. */
+const strokeShare = 0.12;
+const [thinnest, thickest] = [0.35, 0.95] as const;
+
+/** Strokes over a square, black with a white edge, to show on any background. A figure in the middle stays readable. */
 function strokes(side: number, kind: StrikeKind, hasFigure: boolean): readonly Mark[] {
-  if (kind === 'ruined') return [solid(regularPolygon([side / 2, side / 2], side / 2, 4))];
-  const width = Math.max(pen.normal * 0.9, Math.min(pen.bold * 1.3, side * 0.085));
-  const near = (width * halo) / 2;
-  const far = side - near;
-  const [low, high] = opening.map((share) => near + share * (far - near)) as [number, number];
-  const rising = hasFigure
-    ? joinPaths(line(near, far, low, high), line(high, low, far, near))
-    : line(near, far, far, near);
-  const falling = hasFigure
-    ? joinPaths(line(near, near, low, low), line(high, high, far, far))
-    : line(near, near, far, far);
+  const middle = side / 2;
+  if (kind === 'ruined') return [solid(regularPolygon([middle, middle], middle, 4))];
+  const width = Math.max(thinnest, Math.min(thickest, side * strokeShare));
+  const reach = hasFigure ? strokeTo : 0.9;
+  const diagonal = (across: 1 | -1) => {
+    const at = (share: number): Point => [middle + across * share * middle, middle - share * middle];
+    const ends = [at(-reach), at(-strokeFrom), at(strokeFrom), at(reach)] as const;
+    return hasFigure ? joinPaths(polyline(ends[0], ends[1]), polyline(ends[2], ends[3])) : polyline(ends[0], ends[3]);
+  };
   const d = {
     // Over the left half: the other one is still good.
-    half: line(near, far, side / 2 - near, side * 0.3),
-    down: rising,
-    gone: joinPaths(rising, falling),
+    half: line(width, side - width, middle - width, side * 0.3),
+    down: diagonal(1),
+    gone: joinPaths(diagonal(1), diagonal(-1)),
   }[kind];
   return [{ ...stroked(d, width * halo), stroke: 'white' }, stroked(d, width)];
 }
 
 function strokesBlock(side: number, kind: StrikeKind, struck: Block): Block {
-  const hasFigure = flattenGroups(struck, 0, 0).some(
-    ({ icon, marks }) => icon !== undefined && marks.some((mark) => mark.kind === 'text'),
-  );
+  const hasFigure = flattenGroups(struck, 0, 0).some(({ icon }) => icon !== undefined);
   return drawingBlock(side, side, strokes(side, kind, hasFigure), kinds[kind].alt);
 }
 

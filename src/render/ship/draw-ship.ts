@@ -10,12 +10,13 @@ import { fittingGap } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';
 import { groupsOf } from './groups.ts';
 import { type HullForm, hullFormOf, isEscort } from './hull-form.ts';
-import { drawTrack, type Track, trackOf } from './hull-track.ts';
+import { drawTrack } from './hull-track.ts';
 import type { Mount } from './mounts.ts';
 import { type HullOutline, hullOutline } from './outline.ts';
 import type { GroupShape, Row } from './rows.ts';
 import type { ShownShip } from './shown-ship.ts';
 import { sternRow, sternScales } from './stern-row.ts';
+import { type Track, trackOf } from './track-shape.ts';
 import { hullTrim } from './trim.ts';
 
 export interface ShipZone {
