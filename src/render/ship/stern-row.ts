@@ -86,6 +86,9 @@ function nodeParts({ ship, damage = noDamage }: ShownShip, side: number, theme: 
   });
 }
 
+/** Between two captions. */
+const captionGap = 0.3;
+
 /** Short, to stand beside the turn. */
 const streamliningCaptions = { none: '', partial: 'Part str.', full: 'Full str.' } as const;
 
@@ -95,8 +98,13 @@ function driveParts(shown: ShownShip, side: number, theme: Theme): readonly Ster
   const { drive } = design;
   const house = side * houseWidth;
   const parts: SternPart[] = [];
+  const captionHalf = (caption: string) => theme.typeface.textWidth(caption, captionSize, false) / 2;
   let right = house / 2 + gap;
-  for (const unit of partUnits(ship)) {
+  // Streamlining stands behind the turn, though the book has it first.
+  const units = [...partUnits(ship)].sort(
+    (one, other) => Number(one.icon === 'streamlining') - Number(other.icon === 'streamlining'),
+  );
+  for (const unit of units) {
     if (unit.icon === 'ftl-drive') {
       const block = atPath(strikeOut(iconBlock(unit, side), strikeKindOf(damage.ftl)), '/ftl');
       parts.push({ x: -house / 2 - gap - side, block, caption: labelOf(unit) });
@@ -105,11 +113,12 @@ function driveParts(shown: ShownShip, side: number, theme: Theme): readonly Ster
       parts.push({ x: -house / 2, block: atPath(houseBlock(shown, side, unit.alt), '/drive'), caption: 'Thrust' });
       const block = atPath(turnBlock(shown, side, theme), '/drive');
       parts.push({ x: right, block, caption: 'Turn' });
-      right += block.width + gap;
+      right += Math.max(block.width, block.width / 2 + captionHalf('Turn') + captionGap) + gap;
     }
     if (unit.icon === 'streamlining') {
       const block = atPath(strikeOut(iconBlock(unit, side), strikeKindOf(damage.streamlining)), '/hull/streamlining');
-      parts.push({ x: right, block, caption: streamliningCaptions[design.hull.streamlining] });
+      const caption = streamliningCaptions[design.hull.streamlining];
+      parts.push({ x: right + Math.max(0, captionHalf(caption) - side / 2), block, caption });
     }
   }
   return parts;
