@@ -1,29 +1,19 @@
-import { type Mark, solid, stroked } from '../../drawing/mark.ts';
-import { joinPaths, polygon, polyline } from '../../drawing/path.ts';
+import { type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { circle, joinPaths, line, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 
-const corners = (
-  [
-    [1, 1],
-    [1, -1],
-    [-1, 1],
-    [-1, -1],
-  ] as const
-).map(([x, y]) => polyline([1.6 * x, 3.65 * y], [3.65 * x, 3.65 * y], [3.65 * x, 1.6 * y]));
-const frame = stroked(joinPaths(...corners), 0.65);
+const corners = [-1, 1].flatMap((x) => [-1, 1].map((y) => line(3 * x, 3 * y, 1.75 * x, 1.75 * y)));
 
-/** A small ship, bow up. */
-function ship(x: number, y: number, half: number): string {
-  return polygon([x, y - half * 1.2], [x + half, y + half], [x, y + half * 0.5], [x - half, y + half]);
-}
+const frame: readonly Mark[] = [openShape(rect(-3.1, -3.1, 6.2, 6.2), 0.5), stroked(joinPaths(...corners), 0.45)];
 
-const plain: readonly Mark[] = [frame, solid(ship(0, 0, 1.9))];
+const plain: readonly Mark[] = [...frame, openShape(circle(0, 0, 1.95), 0.45), solid(circle(0, 0, 0.85))];
 const advanced: readonly Mark[] = [
-  frame,
-  solid(joinPaths(ship(0, -1.3, 1.15), ship(-1.5, 1.3, 1.15), ship(1.5, 1.3, 1.15))),
+  ...frame,
+  solid(circle(0, 0, 2.1)),
+  { ...stroked(circle(0, 0, 1.15), 0.5), stroke: 'white' },
 ];
 
-/** A ship in the corners of a frame; three ships if advanced. */
+/** A target in a square; black if advanced. */
 export const adfc = defineIcon('adfc', {
   label: ({ advanced: isAdvanced }) => (isAdvanced ? 'Adv ADFC' : 'ADFC'),
   draw: ({ choices }) => (choices.advanced ? advanced : plain),

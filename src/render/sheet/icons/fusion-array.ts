@@ -1,14 +1,14 @@
-import { solid } from '../../drawing/mark.ts';
-import { circle, joinPaths, ringSegment } from '../../drawing/path.ts';
+import { type Mark, solid, stroked } from '../../drawing/mark.ts';
+import { circle, curve, joinPaths } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { arcRing } from './ring.ts';
 
-const trefoil = solid(
-  joinPaths(circle(0, 0, 0.55), ...[0, 120, 240].map((angle) => ringSegment([1, 2.4], angle - 30, angle + 30))),
-);
+const lens = curve([0, -1.25], [0.62, -0.75, 0.62, 0.75, 0, 1.25], [-0.62, 0.75, -0.62, -0.75, 0, -1.25]);
 
-/** Three blades around a core, in a ring of arcs. */
+const marks: readonly Mark[] = [stroked(joinPaths(circle(-0.8, 0, 1.5), circle(0.8, 0, 1.5)), 0.45), solid(lens)];
+
+/** Two nuclei that merge, in a ring of arcs. */
 export const fusionArray = defineIcon('fusion-array', {
   label: () => 'Fusion',
-  draw: (subject) => [...arcRing(subject), trefoil],
+  draw: (subject) => [...arcRing(subject), ...marks],
 });

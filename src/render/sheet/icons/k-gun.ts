@@ -1,19 +1,19 @@
-import { centeredText, openShape, solid } from '../../drawing/mark.ts';
+import { centeredText, solid } from '../../drawing/mark.ts';
 import { joinPaths, polygon, rect } from '../../drawing/path.ts';
 import { defineIcon } from './icon.ts';
 import { arcRing } from './ring.ts';
 
-const breech = openShape(rect(-1.55, -1.3, 3.1, 3.3), 0.4);
+const breech = solid(rect(-1.65, -1.35, 3.3, 3.4));
 const barrels = {
-  standard: [openShape(rect(-0.6, -2.1, 1.2, 0.8), 0.4)],
+  standard: [solid(rect(-0.65, -1.95, 1.3, 0.8))],
   short: [],
-  long: [solid(rect(-0.65, -2.65, 1.3, 1.4))],
+  long: [solid(rect(-0.65, -2.6, 1.3, 1.4))],
 };
 const bursts = solid(
-  joinPaths(polygon([-1.6, -0.5], [-2.5, 0.35], [-1.6, 1.2]), polygon([1.6, -0.5], [2.5, 0.35], [1.6, 1.2])),
+  joinPaths(polygon([-1.8, -0.5], [-2.6, 0.35], [-1.8, 1.2]), polygon([1.8, -0.5], [2.6, 0.35], [1.8, 1.2])),
 );
 
-/** A square breech with the class, a barrel by range and bursts for flak, in a ring of arcs. */
+/** A black breech with the class in white, a barrel by range and bursts for flak, in a ring of arcs. */
 export const kGun = defineIcon('k-gun', {
   label: ({ class: size, range, flak }) => `K${size}${range === 'standard' ? '' : ` ${range}`}${flak ? ' flak' : ''}`,
   draw: (subject) => [
@@ -22,6 +22,6 @@ export const kGun = defineIcon('k-gun', {
     ...(subject.choices.flak ? [bursts] : []),
     breech,
     // Two digits need smaller type to fit.
-    centeredText(String(subject.choices.class), [0, 0.35], subject.choices.class < 10 ? 3.7 : 2.6),
+    centeredText(String(subject.choices.class), [0, 0.35], subject.choices.class < 10 ? 3.9 : 2.8, { ink: 'white' }),
   ],
 });

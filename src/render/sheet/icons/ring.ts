@@ -1,37 +1,50 @@
 import { arcNames } from '../../../rules/model/arcs.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import { centeredText, iconHalfSide, type Mark, openShape, pen, solid } from '../../drawing/mark.ts';
-import { circle, ringSegment } from '../../drawing/path.ts';
+import { centeredText, type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
+import { circle, line, pointToward, ringSegment } from '../../drawing/path.ts';
 import type { IconSubject } from './icon.ts';
 
-/** Outer and inner radius of the ring of arcs, in millimeters. */
-const outer = iconHalfSide - pen.normal / 2;
-const inner = 2.95;
+/** Outer and inner radius of the channel of arcs, in millimeters. */
+const outer = 3.9;
+const inner = 2.85;
+
+/** Of both circles. */
+const edge = 0.35;
 
 /** Radius available inside the ring, in millimeters. */
-export const ringInnerRadius = inner - pen.normal;
+export const ringInnerRadius = inner - edge / 2;
 
-/** Gap between black segments, in degrees on each side. */
-const gap = 2;
+/** White on each side of a closed arc, in degrees: the ticks of the ring. */
+const gap = 2.5;
 
-/** Every segment drawn so far, by its direction: icons of weapons have six each, and there are 24. A fifth of the layout of 160 sheets. */
-const white = new Map<number, Mark>();
-const black = new Map<number, Mark>();
+const rim = openShape(circle(0, 0, outer - edge / 2), edge);
+const disc = openShape(circle(0, 0, inner), edge);
+
+/** Every segment and tick drawn so far, by its direction: icons of weapons have six each. A fifth of the layout of 160 sheets. */
+const closed = new Map<number, Mark>();
+const ticks = new Map<number, Mark>();
 
 /** The six arcs around a weapon, dead ahead at the top: white where it fires (Full Thrust Light, Courses and fire arcs). */
 export function arcRing({ arcs, rotation }: IconSubject): readonly Mark[] {
-  const covered = new Set<string>(arcs?.names);
-  return arcNames.map((name, index) => {
+  const open = arcNames.map((name) => arcs?.names.includes(name) ?? false);
+  const channel = open.flatMap((isOpen, index): readonly Mark[] => {
     const middle = index * 60 + rotation;
-    return covered.has(name)
-      ? getOrCompute(white, middle, () => openShape(ringSegment([inner, outer], middle - 30, middle + 30)))
-      : getOrCompute(black, middle, () =>
-          solid(ringSegment([inner - pen.normal / 2, iconHalfSide], middle - 30 + gap, middle + 30 - gap)),
-        );
+    if (!isOpen) return [getOrCompute(closed, middle, () => closedArc(middle))];
+    const border = middle + 30;
+    return open[(index + 1) % open.length] ? [getOrCompute(ticks, border, () => tick(border))] : [];
   });
+  return [rim, ...channel, disc];
+}
+
+function closedArc(middle: number): Mark {
+  return solid(ringSegment([inner, outer], middle - 30 + gap, middle + 30 - gap));
+}
+
+function tick(direction: number): Mark {
+  return stroked(line(...pointToward(direction, inner), ...pointToward(direction, outer)), 0.25);
 }
 
 /** A ring of arcs with the class or another text in the middle. */
 export function labeledArcRing(subject: IconSubject, text: string | number): readonly Mark[] {
-  return [...arcRing(subject), openShape(circle(0, 0, inner)), centeredText(String(text), [0, 0], 4)];
+  return [...arcRing(subject), centeredText(String(text), [0, 0], 4.5)];
 }

@@ -14,8 +14,3 @@ function outline(size: number, ...segments: readonly BezierSegment[]): string {
 export function shield(size: number): string {
   return outline(size, rightFlank, [0.85, -0.85, -0.85, -0.85, -0.85, -0.85], [-0.85, 0.3, -0.5, 0.75, 0, 1]);
 }
-
-/** The right half of the same shield. */
-export function halfShield(size: number): string {
-  return outline(size, rightFlank, [0.85, -0.85, 0, -0.85, 0, -0.85]);
-}
