@@ -8,16 +8,10 @@ const mockedFs = ['test/cli/runtime/files/root-folder.test.ts', 'test/cli/runtim
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 /**
- * Tests that start hundreds of processes. They run in a separate process, because starting a process takes several times as
- * long from one with the memory of all other tests.
+ * Tests that start many processes, or take over five seconds of one core. Each file gets a process of its own, because starting
+ * a process takes several times as long from one with the memory of all other tests.
  */
-const starting = [
-  'test/cli/commands/diff.test.ts',
-  'test/cli/runtime/git/*.test.ts',
-  'test/e2e/hooks.test.ts',
-  'test/e2e/package.test.ts',
-  'test/e2e/process.test.ts',
-];
+const slow = 'test/**/*.slow.test.ts';
 
 /** They need Chromium, so `npm run test:browser` runs them. */
 const browser = 'test/browser/**/*.test.ts';
@@ -30,10 +24,11 @@ export default defineConfig({
   test: {
     // Use all cores: vitest leaves one free by default.
     maxWorkers: '100%',
-    // For tests that hang; no test measures time.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    expect: { poll: { timeout: 20_000 } },
+    // For tests that hang: no test waits for a time, and on a busy machine each may take minutes.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // Shorter, so that the message says what was expected.
+    expect: { poll: { timeout: 240_000 } },
     // Loads packages as Node does; otherwise each use of an imported name goes through a proxy.
     deps: { interopDefault: false },
     // Keeps transformed modules for the next run, in `node_modules`.
@@ -45,19 +40,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'tests',
+          name: 'quick',
           include: ['test/**/*.test.ts'],
-          exclude: [...excluded, browser, ...mockedFs, ...starting],
+          exclude: [...excluded, browser, slow, ...mockedFs],
           isolate: false,
         },
       },
-      {
-        extends: true,
-        // Runs after the others, because vitest ends a process when the next file belongs to another project.
-        test: { name: 'processes', include: starting, exclude: excluded, isolate: false, sequence: { groupOrder: 1 } },
-      },
-      { extends: true, test: { name: 'browser', include: [browser], exclude: excluded, isolate: false } },
       { extends: true, test: { name: 'mocked-fs', include: mockedFs, exclude: excluded } },
+      { extends: true, test: { name: 'slow', include: [slow], exclude: [...excluded, browser] } },
+      { extends: true, test: { name: 'browser', include: [browser], exclude: excluded, isolate: false } },
     ],
   },
 });

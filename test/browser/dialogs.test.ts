@@ -24,14 +24,13 @@ describe('dialogs', () => {
   beforeAll(async () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     opened = await openPage(await openBrowser(), `file://${join(cwd, 'workbench.html')}`);
-  }, 60_000);
-  afterAll(() => opened?.page.context().close(), 60_000);
+  });
+  afterAll(() => opened?.page.context().close());
 
   const textOf = (page: Page) => page.evaluate('slipway.session.text') as Promise<string>;
 
   async function open(text = carrier): Promise<Page> {
     const { page } = opened;
-    page.setDefaultTimeout(5_000);
     await page.keyboard.press('Escape');
     await page.setViewportSize({ width: 1366, height: 768 });
     await page.evaluate(`slipway.session.change(${JSON.stringify(text)})`);

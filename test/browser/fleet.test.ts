@@ -50,8 +50,8 @@ describe('a fleet in the workbench', () => {
     expect((await slipway('site d -o public', { cwd })).code).toBe(0);
     browser = await openBrowser();
     opened = await openPage(browser, onSite);
-  }, 60_000);
-  afterAll(() => opened?.page.context().close(), 60_000);
+  });
+  afterAll(() => opened?.page.context().close());
 
   async function open(address = onSite, viewport?: { width: number; height: number }): Promise<Page> {
     await openAgain(opened, address, viewport);
@@ -113,7 +113,7 @@ describe('a fleet in the workbench', () => {
       .toString('latin1')
       .match(/\/Type \/Page\b(?!s)/g)?.length;
     await page.getByRole('tab', { name: 'Pack' }).click();
-    await expect.poll(() => page.locator('.pack-pages figure').count(), { timeout: 20_000 }).toBe(pages);
+    await expect.poll(() => page.locator('.pack-pages figure').count()).toBe(pages);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate("window.dispatchEvent(new Event('beforeprint'))");
     expect(await page.locator('.bench:not([hidden]) > .paper > svg').count()).toBe(pages);

@@ -41,8 +41,8 @@ describe('the form', () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     browser = await openBrowser();
     opened = await openPage(browser, address, { viewport: { width: 1400, height: 900 } });
-  }, 60_000);
-  afterAll(() => opened?.page.context().close(), 60_000);
+  });
+  afterAll(() => opened?.page.context().close());
 
   /** Shows a design in the form, on the page that all tests share. Each test closes the dialogs that it opens. */
   async function open(text: string): Promise<Page> {
@@ -113,10 +113,10 @@ describe('the form', () => {
 
   test('the dialog gets the first key after the click', async () => {
     const page = await open(right);
-    const focused = `new Promise(resolve => {
+    const focused = `(() => {
       document.querySelector('.form-add').click();
-      setTimeout(() => resolve(document.activeElement.role));
-    })`;
+      return scheduler.postTask(() => document.activeElement.role);
+    })()`;
     expect(await page.evaluate(focused)).toBe('combobox');
     // An exact match comes before names that contain the text. Without a match, nothing is shown.
     await page.keyboard.type('turret');

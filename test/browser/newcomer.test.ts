@@ -16,11 +16,11 @@ describe('a newcomer', () => {
   beforeAll(async () => {
     expect((await slipway('site --workbench-only', { cwd })).code).toBe(0);
     opened = await openPage(await openBrowser(), address);
-  }, 60_000);
+  });
   afterAll(async () => {
     await opened?.page.context().close();
     await touch?.page.context().close();
-  }, 60_000);
+  });
 
   const textOf = (page: Page) => page.evaluate('slipway.session.text') as Promise<string>;
 
@@ -53,7 +53,6 @@ describe('a newcomer', () => {
 
   test('designs a legal cruiser with a wing in at most 25 clicks', async () => {
     const { page } = opened;
-    page.setDefaultTimeout(20_000);
     // The choices of two lists take two each.
     let clicks = 4;
     await designs(page, async (name, part = 'button') => {
@@ -71,7 +70,6 @@ describe('a newcomer', () => {
     touch = await openPage(await openBrowser(), address, {
       ...{ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     });
-    touch.page.setDefaultTimeout(20_000);
     await designs(touch.page, (name, part = 'button') =>
       touch.page
         .getByRole(part as 'button', { name, exact: part === 'button' })

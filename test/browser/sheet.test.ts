@@ -35,14 +35,13 @@ describe('the sheet of the workbench', () => {
     const browser = await openBrowser();
     oneFile = await openPage(browser, `file://${join(cwd, 'workbench.html')}`);
     site = await openPage(browser, `file://${join(cwd, 'public/workbench.html')}`);
-  }, 60_000);
+  });
   afterAll(async () => {
     await oneFile?.page.context().close();
     await site?.page.context().close();
-  }, 60_000);
+  });
 
   async function show({ page }: OpenedPage): Promise<Page> {
-    page.setDefaultTimeout(5_000);
     await page.evaluate(`slipway.session.change(${JSON.stringify(quince)})`);
     await page.locator('.sheet-view svg').waitFor();
     await expect.poll(() => page.locator('.sheet-view title').textContent()).toContain('Żółw');

@@ -83,8 +83,8 @@ describe('in a browser', () => {
     expect([code, err]).toEqual([0, 'slipway: wrote public: 4 ships, 1 fleet, 1 design with errors\n']);
     browser = await openBrowser();
     opened = await openPage(browser, address('index.html'));
-  }, 60_000);
-  afterAll(() => opened?.page.context().close(), 60_000);
+  });
+  afterAll(() => opened?.page.context().close());
 
   async function open(path: string): Promise<Page> {
     await openAgain(opened, address(path));

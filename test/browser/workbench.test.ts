@@ -76,8 +76,8 @@ describe('the workbench', () => {
     expect((await slipway('site d -o public', { cwd })).code).toBe(0);
     browser = await openBrowser();
     opened = await openPage(browser, oneFile);
-  }, 60_000);
-  afterAll(() => opened?.page.context().close(), 60_000);
+  });
+  afterAll(() => opened?.page.context().close());
 
   /** Opens the workbench on the page that all tests share, with empty storage, and waits for the first result. */
   async function open(address: string, viewport?: { width: number; height: number }): Promise<OpenedPage> {
@@ -540,10 +540,10 @@ describe('the workbench', () => {
     }
     expect(await page.getByLabel('Class', { exact: true }).inputValue()).toBe('Second');
     // The field gets the focus before the next key.
-    const atOnce = `new Promise(resolve => {
+    const atOnce = `(() => {
       document.querySelector('.findings li:last-child button').click();
-      setTimeout(() => resolve(document.activeElement.dataset.at));
-    })`;
+      return scheduler.postTask(() => document.activeElement.dataset.at);
+    })()`;
     await page.getByLabel('Class', { exact: true }).focus();
     expect(await page.evaluate(atOnce)).toBe('/hull/boxes');
     await page.getByRole('combobox', { name: 'Design' }).selectOption({ label: '1 of 2: Faulty' });

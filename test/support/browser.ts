@@ -34,6 +34,8 @@ export async function openPage(
   options: BrowserContextOptions = {},
 ): Promise<OpenedPage> {
   const context = await browser.newContext(options);
+  // For pages that hang, as in the configuration.
+  context.setDefaultTimeout(240_000);
   const page = await context.newPage();
   const [requests, messages] = [[] as string[], [] as string[]];
   page.on('request', (request) => requests.push(request.url()));

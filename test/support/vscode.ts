@@ -114,6 +114,18 @@ interface Panel {
   readonly webview: { html: string };
 }
 
+/** Resolves when something is as wanted, which is asked after each event. */
+async function untilAfter({ event }: EventEmitter, isWanted: () => boolean): Promise<void> {
+  while (!isWanted()) {
+    await new Promise<void>((resolve) => {
+      const once = event(() => {
+        once.dispose();
+        resolve();
+      });
+    });
+  }
+}
+
 /** What an extension registers, by the name of the function; the last argument is the provider. */
 export type Providers = ReadonlyMap<string, readonly unknown[]>;
 
@@ -126,6 +138,7 @@ export function standInEditor(folder: string) {
   const events = new Map<string, EventEmitter>();
   const findings = new Map<string, readonly { readonly code: unknown; readonly message: string }[]>();
   const found = new EventEmitter();
+  const shown = new EventEmitter();
   const eventOf = (name: string) => {
     const known = events.get(name) ?? new EventEmitter();
     events.set(name, known);
@@ -186,10 +199,19 @@ export function standInEditor(folder: string) {
       withProgress: (_: unknown, task: (progress: object, token: object) => unknown) =>
         task({ report: () => {} }, new CancellationTokenSource().token),
       createWebviewPanel: (_: string, title: string, _column: object, options: object) => {
+        let html = '';
         const panel = {
           title,
           options,
-          webview: { html: '' },
+          webview: {
+            get html() {
+              return html;
+            },
+            set html(text: string) {
+              html = text;
+              shown.fire(text);
+            },
+          },
           reveal: () => {},
           onDidDispose: () => {},
           dispose: () => {},
@@ -256,16 +278,11 @@ export function standInEditor(folder: string) {
     },
     /** The next findings in a text. */
     findingsIn: async ({ uri }: Document, isWanted: (codes: readonly unknown[]) => boolean) => {
-      for (;;) {
-        const codes = findings.get(`${uri}`)?.map(({ code }) => code);
-        if (codes && isWanted(codes)) return codes;
-        await new Promise<void>((resolve) => {
-          const once = found.event(() => {
-            once.dispose();
-            resolve();
-          });
-        });
-      }
+      const codes = () => findings.get(`${uri}`)?.map(({ code }) => code);
+      await untilAfter(found, () => codes() !== undefined && isWanted(codes() ?? []));
+      return codes();
     },
+    /** Resolves when panels show what is wanted. */
+    untilShown: (isWanted: () => boolean) => untilAfter(shown, isWanted),
   };
 }

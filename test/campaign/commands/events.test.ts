@@ -55,7 +55,7 @@ beforeAll(async () => {
     'turn --player AB --rp 200 --trp 9',
     'turn --player CD --rp 200 --trp 9',
   );
-}, 60_000);
+});
 
 beforeEach(() => {
   cwd = mkdtempSync(join(place, 'own-'));

@@ -129,35 +129,14 @@ describe('the exit code', () => {
   }
 });
 
-const every = ['yard --first 50 --second 100', 'research', 'cargo', 'breakpoints --span 4'];
-
-describe('for any design', () => {
-  for (const command of every) {
-    test(`campaign ${command} has JSON for each, and reproducible output`, async () => {
-      const run = () => slipway(`campaign ${command} ../../../designs . --format json`);
-      const [one, other] = [await run(), await run()];
-      expect(one.out).toBe(other.out);
-      const { slipway: version, designs, summary } = JSON.parse(one.out);
-      const checked = JSON.parse((await slipway('check ../../../designs . --format json')).out).summary.designs;
-      expect([version, designs.length, summary.designs]).toEqual([1, checked, checked]);
-      expect(summary.errors).toBeGreaterThan(0);
-      // One design a line, and no control characters.
-      expect(one.out.split('\n').filter((line) => line.startsWith('{"file":'))).toHaveLength(checked);
-      expect(controlCharacters(one.out)).toEqual([]);
-    });
-
-    test(`campaign ${command} prints no control characters`, async () => {
-      const { out, err } = await slipway(`campaign ${command} hostile.yaml`);
-      expect(out).toContain('u001b');
-      expect(controlCharacters(out + err)).toEqual([]);
-    });
-
-    test(`campaign ${command} fits a terminal of 100 columns`, async () => {
-      const { out } = await slipway(`campaign ${command} ../../../designs`, { columns: 100, env: { NO_COLOR: '1' } });
-      expect(out.split('\n').filter((line) => line.length > 100)).toEqual([]);
-    });
-  }
-});
+test.each(['yard --first 50 --second 100', 'research', 'cargo', 'breakpoints --span 4'])(
+  'campaign %s prints no control characters',
+  async (command) => {
+    const { out, err } = await slipway(`campaign ${command} hostile.yaml`);
+    expect(out).toContain('u001b');
+    expect(controlCharacters(out + err)).toEqual([]);
+  },
+);
 
 test('a report in a file is the same as on standard output', async () => {
   const cwd = folderOf({ 'a.yaml': draft });

@@ -2,6 +2,7 @@
 
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
+import type { FSWatcher } from 'chokidar';
 import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
@@ -29,22 +30,29 @@ export async function watchFiles(
   const { watch } = await import('chokidar');
   let onChange = () => {};
   const watched = paths.map((path) => resolve(world.cwd, path));
-  const watcher = watch(watched, {
-    ignoreInitial: true,
-    followSymlinks: options.sandbox === undefined,
-    ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !isRelevant(path)),
-  });
   let timer: NodeJS.Timeout | undefined;
-  watcher.on('all', () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => onChange(), debounce);
-  });
-  watcher.on('error', (error) => void printMessage(error instanceof Error ? error.message : String(error), world));
+  const watchers: FSWatcher[] = [];
+  /** Resolves when changes of these files and folders will be seen. */
+  const startWatching = async (files: readonly string[]) => {
+    if (files.length === 0) return;
+    const watcher = watch([...files], {
+      ignoreInitial: true,
+      followSymlinks: options.sandbox === undefined,
+      ignored: (path, status) => isHidden(basename(path)) || (status?.isFile() === true && !isRelevant(path)),
+    });
+    watchers.push(watcher);
+    watcher.on('all', () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => onChange(), debounce);
+    });
+    watcher.on('error', (error) => void printMessage(error instanceof Error ? error.message : String(error), world));
+    await once(watcher, 'ready');
+  };
   const judgeFile = judgeChanged();
   try {
     await withRunControl(world, { onStop: () => onChange() }, async (control) => {
       // Earlier changes would be missed.
-      await once(watcher, 'ready');
+      await startWatching(watched);
       while (!control.isStopped) {
         const next = new Promise<void>((resolve) => {
           onChange = resolve;
@@ -54,16 +62,18 @@ export async function watchFiles(
         const code = await checkAll(paths, requests, { ...options, judge: judgeFile, configs }, world);
         if (code === exitCodes.interrupted) break;
         // Configurations above the paths, and the designs of a fleet in other folders.
-        watcher.add(
-          [...world.inputs].filter((file) => watched.every((path) => relativeName(file, path) === undefined)),
+        const outside = [...world.inputs].filter((file) =>
+          watched.every((path) => relativeName(file, path) === undefined),
         );
+        watched.push(...outside);
+        await startWatching(outside);
         await printMessage('watching for changes (Ctrl-C to stop)', world);
         await next;
       }
     });
   } finally {
     clearTimeout(timer);
-    await watcher.close();
+    await Promise.all(watchers.map((watcher) => watcher.close()));
   }
   return exitCodes.ok;
 }

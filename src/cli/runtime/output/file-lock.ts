@@ -1,7 +1,6 @@
 /** A lock file next to a file that several processes may change. */
 
 import { closeSync, fstatSync, futimesSync, lstatSync, openSync, renameSync, rmSync } from 'node:fs';
-import { setTimeout } from 'node:timers/promises';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { resolveLinks, systemErrorText } from '../files/paths.ts';
@@ -35,7 +34,7 @@ export async function withFileLock<Result>(
       throw new UsageError(`${name} is locked by another command; nothing written`, help);
     }
     if (attempt === 20) await err.write(`slipway: waiting for another command that writes ${name}\n`);
-    await setTimeout(interval);
+    await new Promise((resolve) => setTimeout(resolve, interval));
     file = createLock(lock, name);
   }
   return file === undefined ? action() : whileHolding(file, lock, action, onKill);

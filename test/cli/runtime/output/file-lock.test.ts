@@ -14,7 +14,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withFileLock } from '../../../../src/cli/runtime/output/file-lock.ts';
 import { folderOf } from '../../../support/scratch.ts';
 import { worldOf } from '../../../support/world.ts';
@@ -33,6 +33,8 @@ beforeEach(() => {
 const locked = <Result>(action: () => Promise<Result>) =>
   withFileLock({ name: 'war.ledger.yaml', path }, world, action);
 const names = () => readdirSync(cwd).sort();
+
+afterEach(() => void vi.useRealTimers());
 
 test('concurrent changes run one after another', async () => {
   const add = () =>
@@ -65,12 +67,12 @@ test('a lock of a killed command is taken over', async () => {
 
 test('a command that works for long keeps its lock fresh', async () => {
   const lock = `${path}.lock`;
-  const age = () => Date.now() - statSync(lock).mtimeMs;
+  vi.useFakeTimers();
   await locked(async () => {
-    utimesSync(lock, 0, 0);
-    expect(age()).toBeGreaterThan(60_000);
-    await new Promise((resolve) => setTimeout(resolve, 2_500));
-    expect(age()).toBeLessThan(2_500);
+    for (const seconds of [1, 2, 60]) {
+      vi.advanceTimersByTime(seconds * 1_000);
+      expect(Date.now() - statSync(lock).mtimeMs).toBeLessThan(2_000);
+    }
   });
 });
 
@@ -131,6 +133,7 @@ const stays: readonly ((lock: string) => void)[] = [
 ];
 
 test('a lock that stays is respected', async () => {
+  vi.useFakeTimers();
   const runs = stays.map(async (create, index) => {
     const file = { name: `${index}.yaml`, path: join(cwd, `${index}.yaml`) };
     create(`${file.path}.lock`);
@@ -138,6 +141,7 @@ test('a lock that stays is respected', async () => {
       help: expect.stringContaining(`${index}.yaml.lock`),
     });
   });
+  await vi.runAllTimersAsync();
   await Promise.all(runs);
   expect(names()).toEqual(['0.yaml.lock', '1.yaml.lock', 'war.ledger.yaml']);
-}, 60_000);
+});

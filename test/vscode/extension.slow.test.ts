@@ -100,9 +100,9 @@ test('the sheet beside the text has no scripts, and is drawn again after a chang
   expect(panel.webview.html).not.toContain('<script');
   const before = sheet();
   editor.change(design, ship('beam'));
-  await expect.poll(sheet).not.toBe(before);
+  await editor.untilShown(() => sheet() !== before);
   editor.change(design, 'class: A\nmass: [\n');
-  await expect.poll(() => panel.webview.html).toContain('no sheet: fix the errors first');
+  await editor.untilShown(() => panel.webview.html.includes('no sheet: fix the errors first'));
   editor.change(design, ship('pds'));
 });
 

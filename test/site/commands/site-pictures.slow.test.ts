@@ -2,7 +2,8 @@
 
 import { cpSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { announcedChanges } from '../../support/changes.ts';
 import { htmlProblems } from '../../support/html.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
@@ -32,7 +33,7 @@ beforeAll(async () => {
     const design = projectPath(`designs/hesperid/${name}.yaml`);
     expect((await slipway(['ssd', design, '-o', `${name}.png`, '--dpi', '36'], { cwd: art })).code).toBe(0);
   }
-}, 60_000);
+});
 
 function library(): string {
   const cwd = folderOf(files);
@@ -55,7 +56,7 @@ describe('a site with pictures', () => {
     const { code, err } = await slipway('site d -o public', { cwd });
     expect([code, err]).toEqual([0, 'slipway: wrote public: 2 ships, 1 fleet\n']);
     site = filesIn(join(cwd, 'public'));
-  }, 60_000);
+  });
 
   const shown = [
     ['ships/sloe.html', 'Portrait of Sloe', 'Badge of Hesperid League'],
@@ -171,12 +172,15 @@ test('a live view serves only the pictures of the site, and follows their change
   for (const path of ['d/art/leaf.svg', 'art/leaf.svg', 'pictures/leaf.svg', 'pictures/../../art/p.png']) {
     expect((await fetch(served.address + path)).status).toBe(404);
   }
-  const wait = { timeout: 30_000, interval: 20 };
-  cpSync(join(art, 'quince.png'), join(cwd, 'd/art/p.png'));
-  await vi.waitFor(async () => expect((await imagesAt('ships/sloe.html'))[0]?.path).not.toBe(portrait?.path), wait);
-  writeFileSync(join(cwd, 'd/art/leaf.svg'), leaf('#c33'));
-  await vi.waitFor(async () => expect((await imagesAt('ships/sloe.html'))[1]?.path).not.toBe(badge?.path), wait);
-  rmSync(join(cwd, 'd/art/p.png'));
-  await vi.waitFor(async () => expect(await imagesAt('ships/sloe.html')).toHaveLength(1), wait);
+  const changes = await announcedChanges(served.address);
+  const saved: readonly (readonly [action: () => void, isShown: (images: ReturnType<typeof imagesOn>) => boolean])[] = [
+    [() => cpSync(join(art, 'quince.png'), join(cwd, 'd/art/p.png')), ([first]) => first?.path !== portrait?.path],
+    [() => writeFileSync(join(cwd, 'd/art/leaf.svg'), leaf('#c33')), ([, second]) => second?.path !== badge?.path],
+    [() => rmSync(join(cwd, 'd/art/p.png')), (images) => images.length === 1],
+  ];
+  for (const [action, isShown] of saved) {
+    await changes.after(action, async () => isShown(await imagesAt('ships/sloe.html')));
+  }
+  changes.stop();
   expect(await served.stop()).toBe(0);
 });

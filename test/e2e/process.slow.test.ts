@@ -18,9 +18,9 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, describe, expect, test } from 'vitest';
 
+import { announcedChanges, untilFolder } from '../support/changes.ts';
 import { controlCharacters } from '../support/control-characters.ts';
 import { endlessSvg } from '../support/pictures.ts';
-
 import { projectPath } from '../support/project-path.ts';
 
 const bin = projectPath('bin/slipway.js');
@@ -316,7 +316,7 @@ describe('a run ended by a signal', () => {
         cwd,
       );
       // The run handles signals once it has created the report files.
-      while (readdirSync(cwd).length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+      await untilFolder(cwd, () => readdirSync(cwd).length >= 2);
       child.kill(signal);
       const { code, err } = await resultOf(child);
       expect([code, readdirSync(cwd)]).toEqual([says, []]);
@@ -329,7 +329,7 @@ describe('a signal after the last file', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s leaves no temporary file', async (signal) => {
     const cwd = mkdtempSync(join(tempRoot, 'late-'));
     const child = start(['ssd', '--legend', '-o', 'key.pdf'], cwd);
-    while (readdirSync(cwd).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await untilFolder(cwd, () => readdirSync(cwd).length > 0);
     child.kill(signal);
     await resultOf(child);
     expect(readdirSync(cwd)).not.toContainEqual(expect.stringContaining('.slipway-'));
@@ -341,9 +341,20 @@ test('a signal stops a long search', async () => {
   const guns = [1, 2, 3, 4].flatMap((size) => Array(25).fill(`  - { system: beam, class: ${size}, arcs: F }\n`));
   const systems = `systems:\n  - { system: fire-control }\n${guns.join('')}`;
   writeFileSync(path, `class: Roomy\nmass: 2500\nhull: { boxes: 250 }\ndrive: 2\n${systems}`);
-  const child = start(['fit', path, '--mass', 'free', '--any-technology']);
-  await new Promise((resolve) => setTimeout(resolve, 1_000));
-  child.kill('SIGTERM');
+  // The search sends itself the signal when it first lets signals arrive, between two of its designs.
+  const hook = join(tempRoot, 'stop.cjs');
+  writeFileSync(
+    hook,
+    `const later = globalThis.setImmediate;
+    globalThis.setImmediate = (...args) => {
+      globalThis.setImmediate = later;
+      process.kill(process.pid, 'SIGTERM');
+      return later(...args);
+    };`,
+  );
+  const child = start(['fit', path, '--mass', 'free', '--any-technology'], fleet, {
+    NODE_OPTIONS: `--require=${hook}`,
+  });
   expect(await resultOf(child)).toEqual({ code: 143, out: '', err: 'slipway: interrupted\n' });
 });
 
@@ -375,7 +386,7 @@ describe('a signal while a picture is drawn', () => {
     const child = start(['ssd', 'ship.yaml', '-o', 'sheet.pdf'], cwd, {
       ...{ DRAWING, WHEN, NODE_OPTIONS: `--require=${hook}` },
     });
-    await expect.poll(() => existsSync(DRAWING)).toBe(true);
+    await untilFolder(tempRoot, () => existsSync(DRAWING));
     child.kill(signal);
     // A drawing that went on would end at its limit of time, with a message.
     expect(await resultOf(child)).toMatchObject({ code, out: '', err: expect.not.stringContaining('badge') });
@@ -407,8 +418,12 @@ describe.runIf(process.platform === 'linux')('without memory for drawing', () =>
     const [address] = (await once(child.stdout!, 'data')) as [Buffer];
     const statusOf = async (path: string) => (await fetch(new URL(path, String(address).trim()))).status;
     expect([await statusOf('ships/any.html'), await statusOf('ships/any.svg')]).toEqual([200, 200]);
-    writeFileSync(join(cwd, 'ship.yaml'), `${ship('Other')}navy: Any\n`);
-    while ((await statusOf('ships/other.html')) !== 200) await new Promise((resolve) => setTimeout(resolve, 50));
+    const changes = await announcedChanges(String(address).trim());
+    await changes.after(
+      () => writeFileSync(join(cwd, 'ship.yaml'), `${ship('Other')}navy: Any\n`),
+      async () => (await statusOf('ships/other.html')) === 200,
+    );
+    changes.stop();
     child.kill('SIGTERM');
     const { code, err } = await resultOf(child);
     expect([code, err]).toEqual([0, expect.stringContaining('badge.svg not printed: there is not enough memory')]);

@@ -85,7 +85,7 @@ test('a weapon, a system, a check and a report, each with its icon, rows and fix
   run('--import', 'tsx', '--input-type=module', '--eval', compileValidators);
   run('node_modules/typescript/bin/tsc', '-p', 'tsconfig.new.json', '--noEmit');
   run(
-    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'tests'],
+    ...['node_modules/vitest/vitest.mjs', 'run', '--config', 'test/vitest.config.ts', '--project', 'quick'],
     ...['--experimental.fsModuleCache=false', ...named, ...created.filter((path) => path.endsWith('.test.ts'))],
   );
 });

@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { announcedChanges } from '../../support/changes.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { type Served, serve } from '../../support/serve.ts';
 import { slipway } from '../../support/world.ts';
@@ -41,7 +42,7 @@ describe('a server', () => {
   let served: Served;
   beforeAll(async () => {
     served = await serve(cwd);
-  }, 60_000);
+  });
   afterAll(async () => expect(await served.stop()).toBe(0));
 
   test('prints its address, which is local', () => {
@@ -117,30 +118,21 @@ describe('a server', () => {
 describe('a saved file', () => {
   const cwd = folderOf({ 'd/a.yaml': cutter });
   let served: Served;
-  let events: IncomingMessage;
-  let announced = 0;
+  let changes: Awaited<ReturnType<typeof announcedChanges>>;
   beforeAll(async () => {
     served = await serve(cwd);
-    events = await new Promise((resolve) => request(`${served.address}events`, resolve).end());
-    events.on('data', (chunk) => {
-      announced += String(chunk).split('event: change').length - 1;
-    });
-  }, 60_000);
+    changes = await announcedChanges(served.address);
+  });
   afterAll(async () => {
-    events.destroy();
+    changes.stop();
     await served.stop();
   });
 
   const page = async () => (await ask(served.address, '/ships/cutter.html')).body;
 
-  /** Saves a file and waits until the index shows the change and an event was sent. */
-  async function save(action: () => void, shown: string): Promise<void> {
-    const before = announced;
-    action();
-    const wait = { timeout: 30_000, interval: 20 };
-    await vi.waitFor(async () => expect((await ask(served.address, '/')).body).toContain(shown), wait);
-    await vi.waitFor(() => expect(announced).toBeGreaterThan(before), wait);
-  }
+  /** Saves a file and waits until an event was sent and the index shows the change. */
+  const save = (action: () => void, shown: string) =>
+    changes.after(action, async () => (await ask(served.address, '/')).body.includes(shown));
 
   const withBoxes = (boxes: number) => cutter.replace('boxes: 4', `boxes: ${boxes}`);
 

@@ -69,7 +69,7 @@ test('check --watch re-checks on every change until Ctrl-C', async () => {
     await reported(text);
   }
   await stop();
-}, 60_000);
+});
 
 test('check --watch of a fleet re-checks when one of its designs changes, in any folder', async () => {
   mkdirSync(join(cwd, 'ships'));
@@ -77,12 +77,10 @@ test('check --watch of a fleet re-checks when one of its designs changes, in any
   writeFileSync(join(cwd, 'b.fleet.yaml'), 'fleet: B\nships: [{ design: ships/b.yaml }]\n');
   const { reported, stop } = watching('b.fleet.yaml', '--watch', '--quiet');
   await reported('');
-  // A file that the paths do not name is watched from a moment after the report on.
-  const again = setInterval(() => writeFileSync(join(cwd, 'ships/b.yaml'), design(3)), 300);
+  writeFileSync(join(cwd, 'ships/b.yaml'), design(3));
   await reported('b.fleet.yaml:2:19: error: A has 1 error: over-mass');
-  clearInterval(again);
   await stop();
-}, 60_000);
+});
 
 const refused: readonly (readonly [args: string, says: string])[] = [
   ['check - --watch', '--watch cannot be used with standard input'],

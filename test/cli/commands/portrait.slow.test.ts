@@ -22,7 +22,7 @@ beforeAll(async () => {
   writeFileSync(join(cwd, 'plain.yaml'), sloe);
   writeFileSync(join(cwd, 'art', 'sloe.jpg'), grayPixel);
   expect((await slipway(['ssd', 'plain.yaml', '-o', 'art/sloe.png', '--dpi', '36'], { cwd })).code).toBe(0);
-}, 60_000);
+});
 
 describe('is printed, if it is', () => {
   for (const name of ['sloe.png', 'sloe.jpg']) {

@@ -28,7 +28,7 @@ describe('the site of the examples', () => {
       'site designs/concord designs/brood designs/fleets -o public --title Club --ledger designs/campaign/harbour-war.ledger.yaml';
     ({ err } = await slipway(args, { cwd }));
     files = filesIn(join(cwd, 'public'));
-  }, 180_000);
+  });
 
   test('has a page for each ship and each fleet', () => {
     const pages = [...files.keys()].filter((path) => path.endsWith('.html'));
@@ -136,7 +136,7 @@ describe('the same input gives the same bytes', () => {
   beforeAll(async () => {
     expect((await slipway('site d -o one', { cwd })).code).toBe(0);
     first = hashesIn(join(cwd, 'one'));
-  }, 60_000);
+  });
 
   test('in another folder, and when it replaces a site of other designs', async () => {
     const other = folderOf({ ...designs, 'd/b.yaml': cutter.replace('Cutter', 'Other') });
