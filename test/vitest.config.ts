@@ -25,10 +25,10 @@ export default defineConfig({
     // Use all cores: vitest leaves one free by default.
     maxWorkers: '100%',
     // For tests that hang: no test waits for a time, and on a busy machine each may take minutes.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Shorter, so that the message says what was expected.
-    expect: { poll: { timeout: 240_000 } },
+    expect: { poll: { timeout: 500_000 } },
     // Loads packages as Node does; otherwise each use of an imported name goes through a proxy.
     deps: { interopDefault: false },
     // Keeps transformed modules for the next run, in `node_modules`.

@@ -35,7 +35,7 @@ export async function openPage(
 ): Promise<OpenedPage> {
   const context = await browser.newContext(options);
   // For pages that hang, as in the configuration.
-  context.setDefaultTimeout(240_000);
+  context.setDefaultTimeout(500_000);
   const page = await context.newPage();
   const [requests, messages] = [[] as string[], [] as string[]];
   page.on('request', (request) => requests.push(request.url()));

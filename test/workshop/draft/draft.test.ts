@@ -1,7 +1,6 @@
 /** Drafts are legal for every role and mass; requested keys override the frame. */
 
 import { describe, expect, test } from 'vitest';
-import { readHouseRules } from '../../../src/config/read-house-rules.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { judge, judgeData } from '../../../src/judge/judge.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
@@ -40,14 +39,6 @@ test('below the least mass of a frame, the draft says which it is', async () => 
     expect(errors).toEqual(mass < 3 ? ['over-mass'] : []);
     expect(problems.map(({ help }) => help)).toEqual(mass < 3 ? ['the least mass is 3'] : []);
   }
-});
-
-test('where house rules leave no mass for a frame, the draft advises less thrust', async () => {
-  const house = 'name: Club\nchange:\n  - { system: main-drive, mass: { percent: 100, times: thrust } }\n';
-  const read = await readHouseRules(new TextEncoder().encode(house));
-  const settings = { ...defaultSettings, house: 'data' in read ? read.data : expect.fail() };
-  const { problems } = await draftDesign({ name: 'Ironclad', mass: 90, set: [], add: [] }, settings);
-  expect(problems.map(({ help }) => help)).toEqual(['set a lower --thrust, or --hull']);
 });
 
 const drafted: readonly (readonly [what: string, request: Partial<DraftRequest>, expected: object])[] = [

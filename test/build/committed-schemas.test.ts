@@ -1,31 +1,13 @@
+/** The schemas accept what slipway accepts. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { committedFiles } from '../../src/build/committed-files.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { chapters } from '../../src/rules/catalogue/chapters.ts';
 import { acceptsDesign } from '../support/accepts-design.ts';
 import { projectPath } from '../support/project-path.ts';
-
-const generated = committedFiles();
-
-describe('generated files are up to date:', () => {
-  for (const [path, text] of Object.entries(generated)) {
-    test(`${path} (else: npm run generate)`, () => expect(readFileSync(projectPath(path), 'utf8') === text).toBe(true));
-  }
-
-  test('the schemas folder contains generated files only', () => {
-    const files = readdirSync(projectPath('schemas')).map((name) => `schemas/${name}`);
-    expect(files.sort()).toEqual(
-      Object.keys(generated)
-        .filter((path) => path.startsWith('schemas/'))
-        .sort(),
-    );
-  });
-
-  test('generation is deterministic', () => expect(committedFiles()).toEqual(generated));
-});
 
 const schema = JSON.parse(readFileSync(projectPath('schemas/design.schema.json'), 'utf8'));
 
