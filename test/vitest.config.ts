@@ -8,8 +8,8 @@ const mockedFs = ['test/cli/runtime/files/root-folder.test.ts', 'test/cli/runtim
 delete process.env.NODE_EXTRA_CA_CERTS;
 
 /**
- * Tests that start many processes, or take over five seconds of one core. Each file gets a process of its own, because starting
- * a process takes several times as long from one with the memory of all other tests.
+ * Tests that start many processes, or take seconds of their own. Each file gets a process, because starting a process takes
+ * several times as long from one with the memory of all other tests.
  */
 const slow = 'test/**/*.slow.test.ts';
 
