@@ -15,7 +15,7 @@ const forbidden: readonly (readonly [what: string, pattern: RegExp, except: RegE
   ['asks again and again', /\bvi\.wait|\.poll\(/, /^browser\//],
   [
     'has a limit of time of its own, instead of that in the configuration for tests that hang',
-    /timeout(?:\b|\()|^\}, [\d_]+\);$/im,
+    /timeout[:(]|^\}, [\d_]+\);$/im,
     /^vitest\.config\.ts$|^support\/browser\.ts$/,
   ],
 ];

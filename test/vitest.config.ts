@@ -27,6 +27,7 @@ export default defineConfig({
     // For tests that hang: no test waits for a time, and on a busy machine each may take minutes.
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    teardownTimeout: 120_000,
     // Shorter, so that the message says what was expected.
     expect: { poll: { timeout: 500_000 } },
     // Loads packages as Node does; otherwise each use of an imported name goes through a proxy.

@@ -8,7 +8,7 @@ import { join, parse } from 'node:path';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 import { text as textOf } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   CodeActionRequest,
   CodeLensRequest,
@@ -138,7 +138,15 @@ test('rapid changes are checked once, in their final state', async () => {
   const { editor } = await conversation();
   await editor.open(design);
   await editor.findings();
-  for (let version = 2; version < 30; version++) await editor.change(version, [pds, pds, 'x']);
+  // No time passes until the server has answered a request after the last change.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    for (let version = 2; version < 30; version++) await editor.change(version, [pds, pds, 'x']);
+    await editor.connection.sendRequest('slipway/unknown').catch(() => {});
+    vi.runAllTimers();
+  } finally {
+    vi.useRealTimers();
+  }
   const { version, diagnostics } = await editor.findings();
   expect([version, diagnostics.length]).toEqual([29, 1]);
 });
