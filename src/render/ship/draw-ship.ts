@@ -15,7 +15,7 @@ import type { Mount } from './mounts.ts';
 import { type HullOutline, hullOutline } from './outline.ts';
 import type { GroupShape, Row } from './rows.ts';
 import type { ShownShip } from './shown-ship.ts';
-import { sternRow, sternScales } from './stern-row.ts';
+import { type SternRow, sternRow, sternScales } from './stern-row.ts';
 import { type Track, trackOf } from './track-shape.ts';
 import { hullTrim } from './trim.ts';
 
@@ -56,8 +56,17 @@ const bellRoom = 3.4;
 const tipRoom = 0.8;
 const muzzleRoom = 3.2;
 
-/** The drawing of a ship in a zone, its drives at the same place for every ship; undefined if it does not fit. */
-export function drawShip(shown: ShownShip, zone: ShipZone, theme: Theme): ShipDrawing | undefined {
+/** A ship arranged in a zone, and where its tip is. */
+export interface ArrangedShip {
+  readonly form: HullForm;
+  readonly track: Track;
+  readonly stern: SternRow;
+  readonly found: Arrangement;
+  readonly top: number;
+}
+
+/** Places everything of a ship in a zone, its drives at the same place for every ship; undefined if it does not fit. */
+export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): ArrangedShip | undefined {
   const { frame } = zone;
   const scales = scalesOf[frame];
   const form = hullFormOf(shown.ship, shown.outline);
@@ -81,25 +90,27 @@ export function drawShip(shown: ShownShip, zone: ShipZone, theme: Theme): ShipDr
     box: scales.box,
   });
   if (!found) return undefined;
-  const outline = hullOutline(form, found.size);
   const free = zone.height - above - below - found.length;
   const top = form.kind === 'station' ? above + free / 2 : zone.height - below - found.length;
-  const parts = partsOf({ shown, form, track, found, outline, theme, frame, zone, stern });
+  return { form, track, stern, found, top };
+}
+
+/** The drawing of a ship in a zone; undefined if it does not fit. */
+export function drawShip(shown: ShownShip, zone: ShipZone, theme: Theme): ShipDrawing | undefined {
+  const arranged = arrangeShip(shown, zone, theme);
+  if (!arranged) return undefined;
+  const { form, found, top } = arranged;
+  const parts = partsOf({ ...arranged, shown, outline: hullOutline(form, found.size), theme, zone });
   const ship: Block = { width: zone.width, height: found.length, parts };
   const moved: PlacedBlock = { x: zone.width / 2, y: top, scale: 1, block: ship };
   return { block: { width: zone.width, height: zone.height, parts: [moved] }, scale: found.scale };
 }
 
-interface Drawn {
+interface Drawn extends ArrangedShip {
   readonly shown: ShownShip;
-  readonly form: HullForm;
-  readonly track: Track;
-  readonly found: Arrangement;
   readonly outline: HullOutline;
   readonly theme: Theme;
-  readonly frame: FrameKind;
   readonly zone: ShipZone;
-  readonly stern: ReturnType<typeof sternRow>;
 }
 
 type Part = MarkGroup | PlacedBlock;
@@ -110,7 +121,7 @@ function group(marks: readonly Mark[]): MarkGroup {
 
 /** Everything, with x = 0 on the keel and y = 0 at the tip. */
 function partsOf(drawn: Drawn): readonly Part[] {
-  const { form, found, outline, stern, theme, zone, frame } = drawn;
+  const { form, found, outline, stern, theme, zone } = drawn;
   const { size, bands, mounts, sternTop } = found;
   const tubes = drawn.shown.ship.items
     .filter(({ id }) => id === 'launch-tube')
@@ -123,7 +134,7 @@ function partsOf(drawn: Drawn): readonly Part[] {
     outboard: zone.width / 2 - size.halfBeam - 0.5,
     lowestMount: Math.max(0, ...mounts.map(({ bottom }) => bottom)),
     sternRow: stern.height,
-    scale: sternScales[frame],
+    scale: sternScales[zone.frame],
   });
   return [
     group(trim.behind),

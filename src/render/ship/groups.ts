@@ -28,6 +28,8 @@ export interface Group {
   readonly station: 'fore' | 'abeam' | 'aft';
   readonly fittings: readonly Fitting[];
   readonly caption: string;
+  /** The label of each fitting, as icons have it: `B3`, `PDS`. */
+  readonly label: string;
   /** Joins launchers to their magazine. */
   readonly letter?: string;
   /** Number of arcs covered: at the bow, fewer are nearer to the tip. */
@@ -104,6 +106,7 @@ function armedOf(copy: Copy, letters: Map<Item, number>): readonly Loose[] {
     station: 'abeam',
     fitting: magazineFitting(copy),
     caption: 'Magazine',
+    label: 'Mag',
     letter,
     arcs: 0,
   };
@@ -135,6 +138,7 @@ function weaponsOf(copy: Copy, letter?: string): readonly Loose[] {
       zone: isSpinal ? 'spinal' : zone,
       station,
       fitting,
+      label,
       caption: zone === 'port' || zone === 'starboard' ? shortCaption(label) : isPlainBeam(label) ? '' : label,
       ...(letter !== undefined && { letter }),
       arcs: arcs?.names.length ?? 0,
@@ -167,6 +171,7 @@ function turretOf(copy: Copy): Loose {
     station,
     fitting: turretFitting(copy),
     caption,
+    label: 'Turret',
     arcs: arcs.names.length,
   };
 }
@@ -178,6 +183,7 @@ function systemOf(copy: Copy): readonly Loose[] {
     station: 'abeam',
     fitting,
     caption: labelOf(unit),
+    label: labelOf(unit),
     arcs: 0,
   }));
 }
@@ -206,6 +212,7 @@ function holdOf(copy: Copy, numbers: ReadonlyMap<string, readonly string[]>): re
       station: 'abeam',
       fitting: isNumbered ? { ...fitting, number } : fitting,
       caption: label,
+      label,
       arcs: 0,
     };
   });

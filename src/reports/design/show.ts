@@ -10,16 +10,15 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { outlineLines } from '../../render/sheet/symbols/letter-outline.ts';
+import { letterDrawing } from '../../render/ship/letter-drawing.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
-import { crewStars, hullRows, thresholdRoll } from '../../rules/ship/hull-track.ts';
 import { lineLabel, systemLabel } from '../../rules/ship/label.ts';
-import { hasCrew, type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
+import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { type QueryReport, queryReport } from './query-report.ts';
 import { freeMassText, shipFacts } from './ship-facts.ts';
 
-const signs = { box: '□', star: '★', armor: '○', regenerative: '◎', bears: '●', silent: '·' };
+const signs = { bears: '●', silent: '·' };
 
 export function showReport(): QueryReport<Ship> {
   return queryReport({
@@ -41,57 +40,15 @@ function shipBlocks({ design }: Verdict, ship: Ship): readonly DocumentBlock[] {
   ];
 }
 
-/** The outline, with armor and hull beside it, or below it on a narrow screen. */
+/** The ship in letters, indented. */
 function pictureOf(ship: Ship): PictureBlock {
   return {
     kind: 'picture',
-    draw: (columns) => {
-      const hull = outlineLines(ship);
-      const width = Math.max(...hull.map((line) => line.length));
-      const room = Math.min(columns, maxWidth) - width - gap.length - 2;
-      if (room < minRoom) return [...hull, ...trackLines(ship, Math.max(10, columns - 2))];
-      const tracks = trackLines(ship, room);
-      const top = Math.max(0, (hull.length - tracks.length) >> 1);
-      return Array.from({ length: Math.max(hull.length, top + tracks.length) }, (_, row) =>
-        `  ${(hull[row] ?? '').padEnd(width)}${gap}${tracks[row - top] ?? ''}`.trimEnd(),
-      );
-    },
+    draw: (columns) => letterDrawing(ship, Math.min(columns, maxWidth)).map((line) => `  ${line}`.trimEnd()),
   };
 }
 
 const maxWidth = 80;
-const gap = '   ';
-/** Columns for tracks beside the outline, at least. */
-const minRoom = 30;
-
-/** Armor, outermost layer first, and the hull track with crew stars and threshold rolls. */
-function trackLines(ship: Ship, room: number): readonly string[] {
-  const { armor, hull } = ship.design;
-  const layers = armor
-    .map(({ standard, regenerative }) => signs.armor.repeat(standard) + signs.regenerative.repeat(regenerative))
-    .filter((boxes) => boxes !== '')
-    .reverse();
-  const stars = hasCrew(ship) ? crewStars(hull.boxes, ship.crew.factor) : [];
-  let box = 0;
-  const rows = hullRows(hull.boxes, hull.rows).flatMap((boxes, row) => {
-    if (boxes === 0) return [];
-    const text = Array.from({ length: boxes }, () => (stars.includes(++box) ? signs.star : signs.box)).join('');
-    const roll = thresholdRoll(row + 1, hull.rows);
-    return roll === undefined ? text : `${text} ${roll}`;
-  });
-  return [...labeled('Armor', layers, room), ...labeled('Hull', rows, room)];
-}
-
-function labeled(label: string, rows: readonly string[], room: number): readonly string[] {
-  const lines = rows.flatMap((row) => inPieces(row, room - labelWidth));
-  return lines.map((line, index) => (index === 0 ? label : '').padEnd(labelWidth) + line);
-}
-
-const labelWidth = 7;
-
-function inPieces(text: string, width: number): readonly string[] {
-  return text.length <= width ? [text] : [text.slice(0, width), ...inPieces(text.slice(width), width)];
-}
 
 interface Armed {
   readonly label: string;
