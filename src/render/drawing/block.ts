@@ -32,6 +32,8 @@ export interface PlacedBlock {
   readonly y: number;
   readonly scale: number;
   readonly block: Block;
+  /** Of all marks of the block, as {@link MarkGroup.path}. */
+  readonly path?: string;
 }
 
 /** A rectangle of paper, in millimeters; nothing on it extends beyond its edges. */
@@ -98,10 +100,16 @@ export function drawOver(block: Block, over: Block, [x, y]: Point): Block {
 /** Flattens a block placed at (`x`, `y`) into groups with absolute positions. */
 export function flattenGroups(block: Block, x: number, y: number): readonly MarkGroup[] {
   const groups: MarkGroup[] = [];
-  const collect = ({ parts }: Block, origin: Pick<MarkGroup, 'x' | 'y' | 'scale'>) => {
+  const collect = ({ parts }: Block, origin: Pick<MarkGroup, 'x' | 'y' | 'scale' | 'path'>) => {
     for (const part of parts) {
       const { scale } = origin;
-      const position = { x: origin.x + part.x * scale, y: origin.y + part.y * scale, scale: scale * part.scale };
+      const path = part.path ?? origin.path;
+      const position = {
+        x: origin.x + part.x * scale,
+        y: origin.y + part.y * scale,
+        scale: scale * part.scale,
+        ...(path !== undefined && { path }),
+      };
       if ('block' in part) collect(part.block, position);
       else groups.push({ ...part, ...position });
     }

@@ -127,10 +127,11 @@ function elementText({ alt, groups }: AccessibilityGroup, letters: Lettering): s
   return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, letters)).join('')}</g>`;
 }
 
-function groupText({ x, y, scale, marks, picture }: MarkGroup, letters: Lettering): string {
+function groupText({ x, y, scale, marks, picture, path }: MarkGroup, letters: Lettering): string {
   const transform = `translate(${formatLength(x)} ${formatLength(y)})${scale === 1 ? '' : ` scale(${formatLength(scale)})`}`;
   const paths = marks.map((mark) => (mark.kind === 'text' ? letters.text(mark) : outlineText(mark))).join('');
-  return `<g transform="${transform}">${picture ? imageText(picture) : ''}${paths}</g>`;
+  const part = path === undefined ? '' : ` data-path="${escapeXml(path)}"`;
+  return `<g transform="${transform}"${part}>${picture ? imageText(picture) : ''}${paths}</g>`;
 }
 
 function imageText({ picture, width, height }: PlacedPicture): string {

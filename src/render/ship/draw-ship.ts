@@ -5,6 +5,7 @@ import { hole, type Mark, openShape, solid } from '../drawing/mark.ts';
 import { circle, type Point, rect, roundedRect } from '../drawing/path.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { type Arrangement, arrange, type PlacedBand } from './arrange.ts';
+import type { Wanted } from './bands.ts';
 import { captionHeight, captionMarks, captionSize } from './caption.ts';
 import { fittingGap } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';
@@ -13,6 +14,7 @@ import { type HullForm, hullFormOf, isEscort } from './hull-form.ts';
 import { drawTrack } from './hull-track.ts';
 import type { Mount } from './mounts.ts';
 import { type HullOutline, hullOutline } from './outline.ts';
+import { withPips } from './pips.ts';
 import type { GroupShape, Row } from './rows.ts';
 import type { ShownShip } from './shown-ship.ts';
 import { type SternRow, sternRow, sternScales } from './stern-row.ts';
@@ -76,7 +78,7 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
   const hasSpinal = groups.some((group) => group.zone === 'spinal');
   const above = hasSpinal ? muzzleRoom : tipRoom;
   const below = form.kind === 'station' ? tipRoom : bellRoom * sternScales[frame];
-  const found = arrange({
+  const wanted = {
     form,
     groups,
     track,
@@ -88,11 +90,35 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
     mostScale: isEscort(form) ? Math.min(scales.most, escortScale) : scales.most,
     leastScale: zone.leastScale ?? scales.least,
     box: scales.box,
-  });
+  };
+  const found = arrange(wanted) ?? (frame === 'whole' ? arrangeHuge(wanted) : undefined);
   if (!found) return undefined;
   const free = zone.height - above - below - found.length;
   const top = form.kind === 'station' ? above + free / 2 : zone.height - below - found.length;
   return { form, track, stern, found, top };
+}
+
+/** Scales and shares of the least box for ships that a whole page does not hold otherwise, tried in this order. */
+const hugeSizes = [
+  { most: 1, least: 0.5, box: 1 },
+  { most: 0.5, least: 0.3, box: 0.6 },
+  { most: 0.3, least: 0.1, box: 0.25 },
+];
+
+/** A ship of hundreds of systems: groups with pips, and smaller until everything fits. */
+function arrangeHuge(wanted: Wanted): Arrangement | undefined {
+  const groups = wanted.groups.map(withPips);
+  for (const { most, least, box } of hugeSizes) {
+    const found = arrange({
+      ...wanted,
+      groups,
+      mostScale: most,
+      leastScale: least,
+      box: { least: wanted.box.least * box, most: wanted.box.most * box },
+    });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** The drawing of a ship in a zone; undefined if it does not fit. */
@@ -137,7 +163,7 @@ function partsOf(drawn: Drawn): readonly Part[] {
     scale: sternScales[zone.frame],
   });
   return [
-    group(trim.behind),
+    { ...group(trim.behind), alt: 'Ship, bow up' },
     group(trim.hull),
     ...bands.flatMap((placed) => muzzleParts(placed, outline)),
     ...bands.flatMap((placed) => bandParts(placed, drawn)),

@@ -5,10 +5,10 @@ import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
 import type { Rounds } from '../../rules/ship/rounds.ts';
 import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
-import { type Block, drawingBlock, emptyBlock, type MarkGroup, placeBlock } from '../drawing/block.ts';
+import { type Block, drawingBlock, placeBlock } from '../drawing/block.ts';
 import { iconHalfSide, openShape, stroked, textMark } from '../drawing/mark.ts';
 import type { Size } from '../drawing/page.ts';
-import { polygon, rect, roundedRect } from '../drawing/path.ts';
+import { polygon, roundedRect } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';
 import { strikeOut } from '../drawing/strike-out.ts';
 import { iconBlock, strikeKindOfPart, type Unit, unitsOfOne } from '../sheet/symbols/units.ts';
@@ -25,6 +25,9 @@ export interface Fitting {
   readonly draw: (scale: number) => Block;
   /** A number of its own below it, as bays have. */
   readonly number?: string;
+  /** JSON pointer to its system. */
+  readonly path: string;
+  readonly isLost: boolean;
 }
 
 /** One copy of a system aboard, with what the ship has lost. */
@@ -59,6 +62,8 @@ export function unitFittings(of: Copy, arcs?: FireArcs, enlarged = 1): readonly 
       fitting: {
         size: (scale) => ({ width: side(scale), height: side(scale) }),
         draw: (scale) => atPath(strikeOut(iconBlock(unit, side(scale)), strike), item.path),
+        path: item.path,
+        isLost: strike !== undefined,
       },
     };
   });
@@ -66,8 +71,7 @@ export function unitFittings(of: Copy, arcs?: FireArcs, enlarged = 1): readonly 
 
 /** Marks a drawing as that of a part of the design. */
 export function atPath(block: Block, path: string): Block {
-  const marked: MarkGroup = { x: 0, y: 0, scale: 1, marks: [], path };
-  return { ...block, parts: [marked, ...block.parts.map((part) => ('block' in part ? part : { ...part, path }))] };
+  return { ...block, parts: [{ ...placeBlock(block, 0, 0), path }] };
 }
 
 /** Sizes of a turret at scale 1: its ring, its guns, the edge around both. */
@@ -89,6 +93,8 @@ export function turretFitting(of: Copy): Fitting {
   });
   return {
     size,
+    path: of.item.path,
+    isLost: ring?.fitting.isLost ?? false,
     draw: (scale) => {
       const { width, height } = size(scale);
       const at = (block: Block, x: number, middle: number) => placeBlock(block, x, middle - block.height / 2);
@@ -150,6 +156,8 @@ export function magazineFitting(of: Copy): Fitting {
   });
   return {
     size,
+    path: item.path,
+    isLost: magazine?.fitting.isLost ?? false,
     draw: (scale) => {
       const { width, height } = size(scale);
       const left = (magazinePadding + magazineSide + 0.8) * scale;
@@ -186,39 +194,6 @@ function roundBlock(sign: string, scale: number): Block {
   return drawingBlock(width, height, [openShape(shape, 0.25), ...(sign === '' ? [] : [letter])]);
 }
 
-/** An empty place, for a system that a frame draws elsewhere. */
-export const nothing: Fitting = { size: () => ({ width: 0, height: 0 }), draw: () => emptyBlock(0, 0) };
-
 export function copiesOf(item: Item, ship: Ship, damage: ShipDamage = noDamage): readonly Copy[] {
   return Array.from({ length: item.count }, (_, copy) => ({ ship, damage, item, copy }));
 }
-
-/** A box of pips to cross off, for a group too large to draw each of its icons. */
-export function pipsFitting(first: Fitting, struck: readonly boolean[]): Fitting {
-  const perLine = 6;
-  const pitch = 2.6;
-  const lines = Math.ceil(struck.length / perLine);
-  const size = (scale: number) => {
-    const icon = first.size(scale);
-    return {
-      width: icon.width + 0.8 + Math.min(perLine, struck.length) * pitch,
-      height: Math.max(icon.height, lines * pitch),
-    };
-  };
-  return {
-    size,
-    draw: (scale) => {
-      const { width, height } = size(scale);
-      const icon = first.draw(scale);
-      const pips = struck.map((isLost, index) => {
-        const pip = drawingBlock(pipSide, pipSide, [openShape(rect(0.12, 0.12, pipSide - 0.24, pipSide - 0.24), 0.24)]);
-        const x = icon.width + 0.8 + (index % perLine) * pitch;
-        const y = height / 2 + (Math.floor(index / perLine) - lines / 2) * pitch;
-        return placeBlock(isLost ? strikeOut(pip, 'gone') : pip, x, y);
-      });
-      return { width, height, parts: [placeBlock(icon, 0, (height - icon.height) / 2), ...pips] };
-    },
-  };
-}
-
-const pipSide = 2.4;

@@ -11,6 +11,7 @@ import { stealthMarker } from '../sheet/icons/stealth-marker.ts';
 import { iconBlocks } from '../sheet/symbols/units.ts';
 import { armorParts } from './armor-lines.ts';
 import { captionSize } from './caption.ts';
+import { atPath } from './fitting.ts';
 import { lostSuffix, markGroup } from './mark-group.ts';
 import type { ShownShip } from './shown-ship.ts';
 import {
@@ -153,7 +154,7 @@ function endParts({ track, shape, theme, left }: Drawn, row: number, top: number
   const baseline = middle + (size * capHeight) / 2;
   const roll = rollOf(row + 1, track, theme);
   const coreRoll = coreRollOf(row + 1, track, theme);
-  const boxHeight = Math.min(rollHeight, shape.side - 0.1);
+  const boxHeight = Math.min(rollHeight, height - 0.1);
   const boxWidth = Math.min(5.4, systems - 0.6);
   const marks: readonly Mark[] = [
     ...(roll === undefined
@@ -184,17 +185,13 @@ function generatorParts({ shown, damage, track, shape, left }: Drawn, row: numbe
   const from = track.generators.slice(0, row).reduce((sum, each) => sum + each, 0);
   const all = shown.ship.items
     .filter(({ id }) => id === 'power-generator')
-    .flatMap((item) => iconBlocks(item, shown.ship, damage, side).map((block) => withPath(block, item.path)));
+    .flatMap((item) => iconBlocks(item, shown.ship, damage, side).map((block) => atPath(block, item.path)));
   const perLine = Math.max(1, Math.floor(shape.boxesWidth / side));
   return all
     .slice(from, from + count)
     .map((block, index) =>
       placeBlock(block, left + (index % perLine) * side, top + Math.floor(index / perLine) * (side + 0.3)),
     );
-}
-
-function withPath(block: Block, path: string): Block {
-  return { ...block, parts: block.parts.map((part) => ('block' in part ? part : { ...part, path })) };
 }
 
 function emptyRowParts({ shown, track, shape, middle }: Drawn): readonly Part[] {
