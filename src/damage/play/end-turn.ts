@@ -1,11 +1,12 @@
-/** The end of a turn: damage control and regenerating armor. */
+/** The end of a turn: damage control, suicide charges and regenerating armor. */
 
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 import type { ShipDamage } from '../ship-damage.ts';
 import type { ArmorLayerLoss } from '../state-file.ts';
 import type { Die } from './die.ts';
-import { allTargets, isPeople, stateOf, type ThresholdTarget, withState } from './targets.ts';
+import { allTargets, isPeople, isSuicideCharge, stateOf, type ThresholdTarget, withState } from './targets.ts';
+import { findCrossing, rollThreshold, type ThresholdResult } from './threshold.ts';
 
 /** Parties at work on one target. */
 export interface Assignment {
@@ -33,6 +34,8 @@ interface ChargeRoll {
   readonly target: ThresholdTarget;
   readonly die: number;
   readonly explodes: boolean;
+  /** Dice of damage to the hull of its own ship, if it explodes. */
+  readonly explosion?: number;
 }
 
 export interface TurnResult {
@@ -41,6 +44,8 @@ export interface TurnResult {
   readonly repairs: readonly RepairRoll[];
   readonly armor: readonly ArmorRoll[];
   readonly charges: readonly ChargeRoll[];
+  /** Checks for the hull rows that charges have ended. */
+  readonly thresholds: readonly ThresholdResult[];
 }
 
 /** At most this many parties work on one system. */
@@ -85,33 +90,65 @@ export function assignParties(ship: Ship, damage: ShipDamage): readonly Assignme
 
 /** Rolls the end of a turn of a ship. Source: Continuum 2014, Boarding Enemy Ships; Regenerative Armor. */
 export function endTurn(ship: Ship, before: ShipDamage, assigned: readonly Assignment[], die: Die): TurnResult {
-  if (before.hull >= ship.design.hull.boxes) {
-    return { damage: before, parties: 0, repairs: [], armor: [], charges: [] };
+  if (isDestroyed(ship, before)) {
+    return { damage: before, parties: 0, repairs: [], armor: [], charges: [], thresholds: [] };
   }
   const repairs = assigned.map(({ target, parties: at }) => rollRepair(target, at, before, die));
-  let damage = before;
+  let repaired = before;
   for (const { target, outcome } of repairs) {
-    if (outcome !== 'fails') damage = withState(target, damage, outcome === 'half' ? 'half' : undefined);
+    if (outcome !== 'fails') repaired = withState(target, repaired, outcome === 'half' ? 'half' : undefined);
   }
+  const { charges, thresholds, damage } = rollCharges(ship, repaired, die);
+  const armor = isDestroyed(ship, damage) ? [] : rollArmor(damage, die);
+  return {
+    damage: { ...damage, armor: damage.armor.map((layer, index) => regrow(layer, index, armor)) },
+    parties: partiesLeft(ship, before),
+    ...{ repairs, armor, charges, thresholds },
+  };
+}
+
+function isDestroyed({ design }: Ship, { hull }: ShipDamage): boolean {
+  return hull >= design.hull.boxes;
+}
+
+/** Lowest roll with which a lost suicide charge explodes, and the dice of its damage. */
+export const chargeExplodes = { on: 5, dice: 3 } as const;
+
+/**
+ * Rolls for the suicide charges that are down. Those that explode are gone, and do their damage together, past the armor; then come
+ * the checks for the hull rows that this ends. Source: Continuum 2014, Anti-Matter Suicide Charge.
+ */
+function rollCharges(ship: Ship, before: ShipDamage, die: Die): Pick<TurnResult, 'charges' | 'thresholds' | 'damage'> {
   const charges = allTargets(ship)
-    .filter((target) => target.system === 'suicide-charge' && stateOf(target, damage) === 'down')
+    .filter((target) => isSuicideCharge(target) && stateOf(target, before) === 'down')
     .map((target): ChargeRoll => {
       const rolled = die();
-      return { target, die: rolled, explodes: rolled >= 5 };
+      if (rolled < chargeExplodes.on) return { target, die: rolled, explodes: false };
+      return { target, die: rolled, explodes: true, explosion: sumOf(chargeExplodes.dice, die) };
     });
-  const armor = damage.armor.flatMap(({ regenerative }, layer) =>
+  const exploded = charges.filter(({ explodes }) => explodes);
+  if (exploded.length === 0) return { charges, thresholds: [], damage: before };
+  let damage = before;
+  for (const { target } of exploded) damage = withState(target, damage, 'destroyed');
+  const lost = exploded.reduce((sum, { explosion = 0 }) => sum + explosion, 0);
+  damage = { ...damage, hull: Math.min(ship.design.hull.boxes, before.hull + lost) };
+  const crossing = findCrossing(ship, before.hull, damage.hull);
+  if (!crossing) return { charges, thresholds: [], damage };
+  const { results, damage: after } = rollThreshold(ship, damage, crossing, die);
+  return { charges, thresholds: results, damage: after };
+}
+
+function sumOf(dice: number, die: Die): number {
+  return Array.from({ length: dice }, die).reduce((sum, rolled) => sum + rolled, 0);
+}
+
+function rollArmor({ armor }: ShipDamage, die: Die): readonly ArmorRoll[] {
+  return armor.flatMap(({ regenerative }, layer) =>
     Array.from({ length: regenerative }, (): ArmorRoll => {
       const rolled = die();
       return { layer, die: rolled, outcome: rolled >= 5 ? 'regrown' : rolled === 1 ? 'ruined' : 'stays' };
     }),
   );
-  return {
-    damage: { ...damage, armor: damage.armor.map((layer, index) => regrow(layer, index, armor)) },
-    parties: partiesLeft(ship, before),
-    repairs,
-    armor,
-    charges,
-  };
 }
 
 function rollRepair(target: ThresholdTarget, parties: number, damage: ShipDamage, die: Die): RepairRoll {

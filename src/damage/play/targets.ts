@@ -66,6 +66,11 @@ export function isPeople({ at }: ThresholdTarget): boolean {
   return typeof at !== 'string' && at.item.entry.loadout;
 }
 
+/** True for a charge that may explode while it is down. Source: Continuum 2014, Anti-Matter Suicide Charge. */
+export function isSuicideCharge({ system }: Pick<ThresholdTarget, 'system'>): boolean {
+  return system === 'suicide-charge';
+}
+
 /** Modifier of threshold rolls: core systems and suicide charges are hard to hit, sensors are fragile. */
 export function thresholdModifier({ at }: ThresholdTarget): number {
   if (at === 'drive' || at === 'ftl') return 0;

@@ -97,11 +97,11 @@ function effectsOn({ ship, crossing, pending, rolled, turn }: ShipReport): reado
   return [
     ['Left', boxes.join(', ')],
     ...(losses === '' ? [] : [['Lost', losses] as const]),
+    ...(turn ? turnEffects(turn) : []),
     ...(crossing && rolled.length === 0 ? [['Threshold', crossingText(crossing)] as const] : []),
     ...pendingEffects(pending),
     ...rolled.flatMap(rolledEffects),
     ...hangarEffects(ship, pending, rolled),
-    ...(turn ? turnEffects(turn) : []),
   ];
 }
 
@@ -161,7 +161,7 @@ const outcomes: Readonly<Record<ThresholdRoll['outcome'], string>> = {
 function rolledEffects({ crossing, rolls }: ThresholdResult): readonly Effect[] {
   const order = ['half', 'down', 'destroyed', 'killed', 'holds'] as const;
   const explosions = rolls.flatMap(({ target, explosion }) =>
-    explosion === undefined ? [] : [`${target.label}: ${formatCount(explosion, 'hull box', 'hull boxes')} lost`],
+    explosion === undefined ? [] : [`${target.label}: ${boxesLost(explosion)}`],
   );
   return [
     ['Threshold', crossingText(crossing)],
@@ -177,6 +177,13 @@ function rolledEffects({ crossing, rolls }: ThresholdResult): readonly Effect[] 
   ];
 }
 
+function boxesLost(boxes: number): string {
+  return `${formatCount(boxes, 'hull box', 'hull boxes')} lost`;
+}
+
+/** What the players roll for other units. */
+const blastText = 'others within 1 / 2 / 3 mu take 3d6 / 2d6 / d6';
+
 function turnEffects({ parties, repairs, armor, charges }: TurnResult): readonly Effect[] {
   const results = { repaired: 'repaired', half: 'repaired to half thrust', fails: 'not repaired' } as const;
   const lines = repairs.map(({ target, parties: at, repairedOn, die, outcome }) => {
@@ -184,10 +191,10 @@ function turnEffects({ parties, repairs, armor, charges }: TurnResult): readonly
     return `${target.label}: ${crew}, ${rollText(repairedOn)}, rolled ${die}: ${results[outcome]}`;
   });
   const grown = armor.map(({ die, outcome }) => `${die}${outcome === 'stays' ? '' : ` ${outcome}`}`);
-  const blasts = charges.map(
-    ({ target, die, explodes }) =>
-      `${target.label}: rolled ${die}${explodes ? ': explodes, 3d6 past the armor' : ': holds'}`,
-  );
+  const blasts = charges.map(({ target, die, explosion }) => {
+    if (explosion === undefined) return `${target.label}: rolled ${die}: holds`;
+    return `${target.label}: rolled ${die}: explodes, ${boxesLost(explosion)}; ${blastText}`;
+  });
   return [
     ...(lines.length > 0 || parties > 0 ? [['Parties', String(parties)] as const] : []),
     ...lines.map((line): Effect => ['Repair', line]),

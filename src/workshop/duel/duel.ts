@@ -183,7 +183,8 @@ function playRun({ sides, ranges, matchup }: Table, settings: DuelSettings, rand
     fireShips(exchange);
     if (turn === 0) firstTurn = [damageOf(sides[1]), damageOf(sides[0])];
     checkAll(sides, settings.strike, random);
-    for (const side of sides) for (const ship of side) if (ship.fate === undefined) finishTurn(ship, random);
+    for (const side of sides)
+      for (const ship of side) if (ship.fate === undefined) finishTurn(ship, settings.strike, random);
     turn++;
     hull[0].push(hullShare(sides[0]));
     hull[1].push(hullShare(sides[1]));

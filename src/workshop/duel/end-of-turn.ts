@@ -1,6 +1,6 @@
 /** Threshold checks, repairs and core systems of a ship in a duel, as `damage` plays them, without records of the rolls. */
 
-import { maxParties } from '../../damage/play/end-turn.ts';
+import { chargeExplodes, maxParties } from '../../damage/play/end-turn.ts';
 import type { RandomBelow } from '../../damage/play/seeded-draw.ts';
 import { rowsEnded, thresholdFaces } from '../../rules/firepower/thresholds.ts';
 import { rollDie } from './dice.ts';
@@ -43,9 +43,11 @@ function lostState({ kind, isFragile }: PlannedPart, state: number, die: number)
   return isFragile && die === 6 ? destroyed : down;
 }
 
-/** Damage control, regenerating armor and core systems. */
-export function finishTurn(ship: DuelShip, random: RandomBelow): void {
+/** Damage control, suicide charges, regenerating armor and core systems. */
+export function finishTurn(ship: DuelShip, strike: boolean, random: RandomBelow): void {
   repair(ship, random);
+  rollCharges(ship, strike, random);
+  if (ship.fate !== undefined) return;
   regrow(ship, random);
   const { core } = ship.plan;
   if (core['power-core'] !== undefined && ship.parts[core['power-core']] === down && rollDie(random) >= coreExplodesOn)
@@ -70,6 +72,19 @@ function repair(ship: DuelShip, random: RandomBelow): void {
     if (rollDie(random) < 7 - parties) continue;
     parts[index] = plan.parts[index]?.kind === 'drive' && state === down ? half : works;
   }
+}
+
+/** Suicide charges that are still down may explode in their ship. */
+function rollCharges(ship: DuelShip, strike: boolean, random: RandomBelow): void {
+  let explosions = 0;
+  for (const index of ship.plan.charges) {
+    if (ship.parts[index] !== down || rollDie(random) < chargeExplodes.on) continue;
+    ship.parts[index] = destroyed;
+    for (let die = 0; die < chargeExplodes.dice; die++) explosions += rollDie(random);
+  }
+  if (explosions === 0) return;
+  ship.hull += explosions;
+  checkThresholds(ship, strike, random);
 }
 
 /** A damaged box of regenerative armor: 5 and 6 restore it, a 1 ruins it. Source: Continuum 2014, Regenerative Armor. */

@@ -1,5 +1,6 @@
 /** What a ship has that duels do not play. */
 
+import { isSuicideCharge } from '../../damage/play/targets.ts';
 import type { Currency, FireMode } from '../../rules/catalogue/fires.ts';
 import { bareTarget } from '../../rules/dice/conditions.ts';
 import { asideOf } from '../../rules/firepower/aside.ts';
@@ -15,7 +16,12 @@ export function notPlayed(ship: Ship): readonly string[] {
   });
   const fired = new Set(weapons.map(({ path }) => path));
   const bursts = asideOf(ship).filter(({ mode, path }) => mode.delivery === 'burst' && !fired.has(path));
-  return [...new Set([...unknown.map(nameOf), ...effects, ...bursts.map(nameOf)])];
+  return [...new Set([...unknown.map(nameOf), ...effects, ...bursts.map(burstName)])];
+}
+
+/** Suicide charges that are down do explode in a duel. */
+function burstName(burst: { readonly label: string; readonly system: string }): string {
+  return `${nameOf(burst)}${isSuicideCharge(burst) ? ' (orders to detonate)' : ''}`;
 }
 
 const arcs = /, (?:all|broadside|[FA][PS]?(?: [FA][PS]?)*)(?=, |$)/;

@@ -1,7 +1,13 @@
 /** A ship prepared for duels: its parts that roll dice, numbered, and what depends on each of them. */
 
 import { repairRank } from '../../damage/play/end-turn.ts';
-import { allTargets, isPeople, type ThresholdTarget, thresholdModifier } from '../../damage/play/targets.ts';
+import {
+  allTargets,
+  isPeople,
+  isSuicideCharge,
+  type ThresholdTarget,
+  thresholdModifier,
+} from '../../damage/play/targets.ts';
 import { explodesOnRack } from '../../damage/play/threshold.ts';
 import type { DefenseGun } from '../../rules/dice/conditions.ts';
 import type { ShipWeapon } from '../../rules/firepower/armament.ts';
@@ -58,6 +64,8 @@ export interface ShipPlan {
   /** Damage control parties of the crew, by number of hull boxes lost. */
   readonly crewParties: readonly number[];
   readonly extraParties: readonly number[];
+  /** Suicide charges. */
+  readonly charges: readonly number[];
   readonly weapons: readonly PlannedWeapon[];
   /** Rounds of each magazine, by reach in mu. */
   readonly stocks: readonly NonNullable<ShipWeapon['rounds']>[];
@@ -115,6 +123,7 @@ function makePlan(ship: Ship): ShipPlan {
       .map(({ part }) => part),
     crewParties: isLivingShip(design) ? [] : partiesByLoss(hull.boxes, crew.factor),
     extraParties: isLivingShip(design) ? [] : partsNamed('damage-control-party'),
+    charges: targets.flatMap((target, part) => (isSuicideCharge(target) ? [part] : [])),
     weapons,
     stocks,
     guns: ship.items.flatMap((item) => (item.entry.aimed ? [] : gunsOf(item, ship, index))),

@@ -494,6 +494,31 @@ describe('hangars under the option critical-hangar-hits', () => {
 });
 
 describe('the end of a turn', () => {
+  test('a suicide charge that explodes is recorded, with the boxes that it costs and the checks', async () => {
+    const design = 'class: Fuse\nmass: 60\nhull: { boxes: 16 }\ndrive: 4\nsystems:\n  - { system: suicide-charge }\n';
+    const cwd = folderOf({ 'fuse.yaml': design });
+    const damage = async (...args: string[]) => (await slipway(['damage', 'fuse.yaml', ...args], { cwd })).out;
+    await damage('suicide-charge down');
+    expect(await damage('--turn', '--seed', '3')).toBe(`Turn 1 closed (seed 3)
+
+Fuse
+  Left         hull 8/16, crew 2/3
+  Lost         at half thrust: main drive; destroyed: antimatter suicide charge
+  Parties      3
+  Repair       antimatter suicide charge: 3 parties, 4+, rolled 3: not repaired
+  Charge       antimatter suicide charge: rolled 6: explodes, 8 hull boxes lost; others within 1 / 2 / 3 mu take 3d6 / 2d6 / d6
+  Threshold    rows 1 to 2 of 4 are gone: systems are lost on 4+
+  Half thrust  main drive (6)
+  Holds        bridge (1); life support (4); power core (2)
+`);
+    expect(entryOf(state(cwd, 'fuse.state.yaml'))).toBe(
+      '  - class: Fuse\n    hull: 8\n    drive: half\n    destroyed: [suicide-charge]\n',
+    );
+    const { charges, rolls, hull } = JSON.parse(await damage('--turn', '--seed', '3', '--format', 'json')).damage
+      .ships[0];
+    expect([charges, rolls, hull.lost]).toEqual([[], [], 8]);
+  });
+
   test('parties repair systems that are down, at most three on each: 6, 5+, 4+', async () => {
     const cwd = fresh();
     await slipway(

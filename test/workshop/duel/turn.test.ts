@@ -71,11 +71,11 @@ describe('damage control', () => {
     const ship = stateOf(cruiser);
     ship.parts[drive] = down;
     ship.parts[control] = down;
-    finishTurn(ship, dice(4, 5).random);
+    finishTurn(ship, false, dice(4, 5).random);
     expect([ship.parts[drive], ship.parts[control]]).toEqual([half, down]);
-    finishTurn(ship, dice(3, 6).random);
+    finishTurn(ship, false, dice(3, 6).random);
     expect([ship.parts[drive], ship.parts[control]]).toEqual([half, works]);
-    finishTurn(ship, dice(4).random);
+    finishTurn(ship, false, dice(4).random);
     expect(ship.parts[drive]).toBe(works);
   });
 
@@ -87,7 +87,7 @@ describe('damage control', () => {
     ] as const) {
       const ship = stateOf(cruiser);
       ship.parts[ship.plan.core['power-core'] as number] = down;
-      finishTurn(ship, dice(repair, ...(explosion === undefined ? [] : [explosion])).random);
+      finishTurn(ship, false, dice(repair, ...(explosion === undefined ? [] : [explosion])).random);
       expect(ship.fate).toBe(fate);
     }
   });
@@ -96,9 +96,9 @@ describe('damage control', () => {
     const ship = stateOf(cruiser);
     ship.parts[ship.plan.core['life-support'] as number] = down;
     ship.airLeft = 2;
-    finishTurn(ship, dice(1).random);
+    finishTurn(ship, false, dice(1).random);
     expect(ship.fate).toBeUndefined();
-    finishTurn(ship, dice(1).random);
+    finishTurn(ship, false, dice(1).random);
     expect(ship.fate).toBe('abandoned');
   });
 
@@ -106,11 +106,56 @@ describe('damage control', () => {
     const ship = stateOf(cruiser);
     ship.take('plain', 6);
     expect(ship.armorLost).toEqual([4, 2]);
-    finishTurn(ship, dice(5, 1).random);
+    finishTurn(ship, false, dice(5, 1).random);
     expect([ship.armorLost, ship.armor]).toEqual([
       [2, 2],
       [3, 2],
     ]);
+  });
+});
+
+describe('suicide charges that are down', () => {
+  const fuse = shipOn({
+    mass: 80,
+    hull: { boxes: 16 },
+    armor: [4],
+    systems: [{ system: 'suicide-charge', count: 2 }],
+  });
+  const [first = 0, second = 0] = duelPlanOf(fuse).charges;
+  const { destroyed } = partStates;
+
+  /** Faces after two parties, then one, have failed to repair. */
+  const cases: readonly (readonly [
+    title: string,
+    faces: readonly number[],
+    hull: number,
+    states: readonly number[],
+    fate: string | undefined,
+  ])[] = [
+    ['hold on 4', [1, 1, 4, 4], 0, [down, down], undefined],
+    ['explode on 5, for three dice past the armor', [1, 1, 5, 1, 1, 1, 4], 3, [destroyed, down], undefined],
+    ['are lost with their ship', [1, 1, 6, 6, 6, 6, 5, 1, 1, 1], 21, [destroyed, destroyed], 'destroyed'],
+  ];
+  test.each(cases)('%s', (_, faces, hull, states, fate) => {
+    const ship = stateOf(fuse);
+    ship.parts[first] = down;
+    ship.parts[second] = down;
+    const given = dice(...faces);
+    finishTurn(ship, false, given.random);
+    expect([given.left, ship.hull, ship.armorLost, ship.fate]).toEqual([[], hull, [0], fate]);
+    expect([ship.parts[first], ship.parts[second]]).toEqual(states);
+  });
+
+  test('the rows that an explosion ends are checked', () => {
+    const ship = stateOf(fuse);
+    ship.hull = 3;
+    ship.parts[first] = down;
+    const given = dice(1, 5, 1, 1, 1);
+    finishTurn(ship, false, given.random);
+    expect([given.left, ship.hull, ship.rowsLost, ship.parts[second]]).toEqual([[], 6, 1, works]);
+    ship.parts[second] = down;
+    finishTurn(ship, false, dice(1, 5, 1, 1, 1, 1, 1, 1).random);
+    expect([ship.hull, ship.rowsLost]).toEqual([9, 2]);
   });
 });
 
@@ -238,6 +283,6 @@ test('what is not played is named', () => {
   expect(notPlayed(ship)).toEqual([
     'Nova cannon',
     'EMP projector, class 1 (hits on systems)',
-    expect.stringContaining('uicide'),
+    'Antimatter suicide charge (orders to detonate)',
   ]);
 });

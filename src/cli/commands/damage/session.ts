@@ -190,7 +190,7 @@ async function closeTurnOf(entry: string | undefined, context: Context): Promise
     const after: DamagedShip = { ...damaged, damage: result.damage };
     if (damageSummary(ship, damage) !== damageSummary(ship, result.damage))
       losses.push({ ship: damaged, damage: result.damage });
-    reports.push({ ship: after, label, pending: [], rolled: [], turn: result });
+    reports.push({ ship: after, label, pending: [], rolled: result.thresholds, turn: result });
   });
   const label = entry === undefined ? 'turn' : `turn ${entry}`;
   await write(current, { entry: label, losses, turn }, context);

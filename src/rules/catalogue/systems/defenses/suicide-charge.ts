@@ -25,8 +25,8 @@ export const suicideCharge = defineSystem({
   about:
     'Blows up the ship when its orders say so, just before the threshold checks. Each charge does 3 dice of damage ' +
     'to everything within 1 mu, 2 within 2 mu and 1 within 3 mu; more charges add damage, not range. A damaged ' +
-    'charge that is not repaired goes off on a 5 or 6 at the end of the turn. Neither armor nor screens protect the ' +
-    'ship that carries it.',
+    'charge that is not repaired goes off on a 5 or 6 at the end of the turn, and is gone. Neither armor nor screens ' +
+    'protect the ship that carries it.',
   mass: constant(1),
   points: perMass(5),
   limits: ['Rolls threshold checks at -1, like the core systems.'],
