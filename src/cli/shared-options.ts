@@ -164,17 +164,20 @@ export function targetGroup<Options extends OptionSet>(ofDesign: Options) {
 
 /** A target without a design. The choices are for completion: the parsers make numbers of them. */
 const described = {
-  screens: option.parsed('--screens <level>', 'screen level', parseScreens, { choices: ['0', '1', '2', '3'] }),
+  screens: option.parsed('--screens <level>', 'screen level', parseLevel, { choices: ['0', '1', '2', '3'] }),
   advanced: option.flag('--advanced', 'the screens are advanced'),
   armor: option.parsed('--armor <layers>', 'armor boxes by layer, innermost first: `4/2`', parseLayers),
   stealth: option.parsed('--stealth [level]', 'stealth level, 1 if omitted', parseStealth, { choices: ['1', '2'] }),
+  ecm: option.parsed('--ecm <level>', 'levels of ECM, against missiles and small craft', parseLevel, {
+    choices: ['0', '1', '2', '3'],
+  }),
   holofield: option.flag('--holofield', 'the target has a holofield'),
   pds: option.parsed('--pds <number>', 'point defense systems of the target', wholeNumber(0, 999)),
   cloaked: option.flag('--cloaked', 'the target is cloaked'),
   rear: option.flag('--rear', 'fire through the rear arc of the target, where armor does not count'),
 };
 
-function parseScreens(given: string): 0 | 1 | 2 | 3 {
+function parseLevel(given: string): 0 | 1 | 2 | 3 {
   return wholeNumber(0, 3)(given) as 0 | 1 | 2 | 3;
 }
 

@@ -149,6 +149,7 @@ export interface TargetDefenses {
   /** Boxes by layer, innermost first. */
   readonly armor?: readonly number[];
   readonly stealth?: 1 | 2;
+  readonly ecm?: 0 | 1 | 2 | 3;
   readonly holofield?: boolean;
   /** Point defense systems in range. */
   readonly pds?: number;

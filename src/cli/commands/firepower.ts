@@ -12,7 +12,7 @@ import { lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { formatNumber } from '../../text/numbers.ts';
 import { didYouMean } from '../../text/suggest.ts';
-import { againstOf, shipAsTarget } from '../../workshop/firepower/against.ts';
+import { againstOf, firingBack, shipAsTarget } from '../../workshop/firepower/against.ts';
 import {
   bandsOf,
   type FireTarget,
@@ -186,7 +186,12 @@ function rejectDetails({ weapon, distribution }: FirepowerOptions, ships: readon
 function rejectUnknownToLight(options: FirepowerOptions): void {
   const given = Object.entries({
     ...{ '--screens': options.screens, '--advanced': options.advanced, '--armor': options.armor, '--pds': options.pds },
-    ...{ '--stealth': options.stealth, '--holofield': options.holofield, '--cloaked': options.cloaked },
+    ...{
+      '--stealth': options.stealth,
+      '--ecm': options.ecm,
+      '--holofield': options.holofield,
+      '--cloaked': options.cloaked,
+    },
     ...{ '--rear': options.rear, '--drifting': options.drifting, '--craft': options.craft, '--mode': options.mode },
     '--point-defense': options.pointDefense,
   }).find(([, value]) => value !== undefined)?.[0];
@@ -207,7 +212,8 @@ function answerFor(given: Ship, verdict: Verdict, all: readonly Ship[], request:
   const { craft, modes } = countedBy(options);
   rejectUnknownModes(modes, enemy ? [...ships, enemy] : ships, craft);
   const shared = sharingRanges(ship, ships, request);
-  const fire = fireOf(ship, target, bandsOf(shared, { craft, modes }), options);
+  const played = enemy ? firingBack(target, enemy, ship, options.drifting ?? false) : target;
+  const fire = fireOf(ship, played, bandsOf(shared, { craft, modes }), options);
   const count = shipCount(ship);
   return {
     ...fire,
@@ -230,7 +236,8 @@ function replyOf(ship: Ship, verdict: Verdict, targetShip: Ship, { options }: Re
   requireLegal(verdict, 'a target of return fire');
   const name = ship.design.class ?? verdict.file;
   const target = shipAsTarget(ship, { name, file: verdict.file, rear: false, cloaked: false });
-  return fireOf(targetShip, target, bandsOf([targetShip], countedBy(options)), options);
+  const played = firingBack(target, ship, targetShip, options.drifting ?? false);
+  return fireOf(targetShip, played, bandsOf([targetShip], countedBy(options)), options);
 }
 
 function countedBy({ craft = false, mode: modes = [] }: FirepowerOptions) {

@@ -1,7 +1,7 @@
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import type { Rational } from '../../rules/dice/rational.ts';
 import type { AsideFire } from '../../rules/firepower/aside.ts';
-import { type DefenseBand, defenseTargets } from '../../rules/firepower/point-defense.ts';
+import { type DefenseBand, defenseTargets, type GunAtGunboats } from '../../rules/firepower/point-defense.ts';
 import type { ModeFire, WeaponFire } from '../../rules/firepower/volley.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
@@ -26,11 +26,19 @@ export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, opti
 }
 
 export function targetData({ conditions, layers, rear, ship }: FireTarget) {
-  const { screens = 0, advanced = false, stealth = 0, holofield = false, cloaked = false, defense = {} } = conditions;
+  const {
+    screens = 0,
+    advanced = false,
+    stealth = 0,
+    ecm = 0,
+    holofield = false,
+    cloaked = false,
+    defense = {},
+  } = conditions;
   return {
     ...(ship ? { file: ship.file, class: ship.name } : {}),
     ...{ screens, advanced, armor: ship ? ship.armor : layers, hull: ship?.rows ?? null, rear },
-    ...{ stealth, holofield, cloaked, defense },
+    ...{ stealth, ecm, holofield, cloaked, defense },
   };
 }
 
@@ -58,19 +66,17 @@ function asideData({ path, system, label, count, mode, ranges, cite }: AsideFire
   };
 }
 
-function defenseData({ band, first, later }: DefenseBand) {
+function defenseData({ band, first, later, atGunboats }: DefenseBand) {
+  const byArc = (kills: GunAtGunboats['kills']) =>
+    Object.fromEntries(arcNames.map((arc) => [arc, fractionData(kills[arc])]));
   const killsData = (kills: DefenseBand['first']) =>
-    Object.fromEntries(
-      defenseTargets.map((target) => [
-        target,
-        Object.fromEntries(arcNames.map((arc) => [arc, fractionData(kills[target][arc])])),
-      ]),
-    );
+    Object.fromEntries(defenseTargets.map((target) => [target, byArc(kills[target])]));
   return {
     from: band.from,
     to: band.to,
     first: killsData(first),
     ...(later === first ? {} : { later: killsData(later) }),
+    atGunboats: atGunboats.map(({ kills, ...gun }) => ({ ...gun, kills: byArc(kills) })),
   };
 }
 

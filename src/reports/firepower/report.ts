@@ -12,6 +12,7 @@ import {
 import { type Rational, toNumber } from '../../rules/dice/rational.ts';
 import type { AsideFire } from '../../rules/firepower/aside.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
+import { stealthReach } from '../../rules/firepower/exchange.ts';
 import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
 import type { Silence } from '../../rules/firepower/silence.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
@@ -20,6 +21,7 @@ import { groupBy } from '../../text/group-by.ts';
 import { formatCount, formatDecimal } from '../../text/numbers.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import {
+  conditionsAt,
   type Fire,
   type Firepower,
   type FireTarget,
@@ -71,13 +73,14 @@ export function fireText({ volley, damage }: Fire, part: 'total' | 'armor' | 'hu
 
 /** `screens 2 (advanced), armor 4/2, stealth 1, 6 PDS dice`. */
 export function targetText({ conditions, layers, rear, ship }: FireTarget): string {
-  const { screens = 0, advanced, stealth = 0, holofield, cloaked, defense = {} } = conditions;
+  const { screens = 0, advanced, stealth = 0, ecm = 0, holofield, cloaked, defense = {} } = conditions;
   const armor = ship?.armor.filter((boxes) => boxes > 0) ?? layers;
   const guns = Object.entries(defense).flatMap(([gun, count]) => (count > 0 ? [gunText(gun, count)] : []));
   return [
     screens === 0 ? 'no screens' : `${advanced ? 'advanced screens' : 'screens'} ${screens}`,
     rear ? 'rear arc, armor does not count' : armor.length === 0 ? 'no armor' : `armor ${armor.join('/')}`,
     ...(stealth > 0 ? [`stealth ${stealth}`] : []),
+    ...(ecm > 0 ? [`ECM ${ecm}`] : []),
     ...(holofield ? ['holofield'] : []),
     ...(cloaked ? ['cloaked'] : []),
     ...guns,
@@ -91,12 +94,23 @@ function gunText(gun: string, count: number): string {
 }
 
 /** The rules and the target of the fire: `target Valiant: screens 1, armor 8`. */
-export function conditionsText({ ship, request: { target } }: Firepower): string {
+export function conditionsText({ ship, request: { target }, bands }: Firepower): string {
   const name = target.ship === undefined ? '' : ` ${target.ship.name}`;
-  if (!ship.light) return `target${name}: ${targetText(target)}`;
+  if (!ship.light) return `target${name}: ${targetText(target)}${givenAwayText(target, bands)}`;
   return ['Full Thrust Light', ...(target.ship ? [`target${name}: hull ${target.ship.rows.join('/')}`] : [])].join(
     '; ',
   );
+}
+
+/** What the target gives away where it fires back. */
+function givenAwayText(target: FireTarget, bands: readonly RangeBand[]): string {
+  const { stealth = 0, ecm = 0 } = target.conditions;
+  const firing = bands.map(({ to }) => conditionsAt(target, to));
+  const texts = [
+    ...(firing.some((each) => (each.stealth ?? 0) < stealth) ? [`stealth 1 beyond ${stealthReach} mu`] : []),
+    ...firing.flatMap((each) => ((each.ecm ?? 0) < ecm ? [`ECM ${each.ecm ?? 0}`] : [])).slice(0, 1),
+  ];
+  return texts.length === 0 ? '' : `; where it fires back: ${texts.join(', ')}`;
 }
 
 export function targetName({ ship }: FireTarget): string | undefined {
@@ -127,7 +141,9 @@ const silenceTexts: Readonly<Record<Silence, string>> = {
   sensors: 'needle beams need enhanced sensors past 12 mu, superior ones or two sets past 24 mu',
   cloak: 'the target is cloaked: its range counts twice, and nothing homes on it',
   stealth: 'the stealth of the target shortens their range',
-  holofield: 'needle beams cannot hit through the holofield of the target',
+  ecm: 'the ECM of the target takes 1 mu a level off the reach of missiles and small craft',
+  holofield:
+    'needle beams cannot hit through the holofield of the target, which takes 1 mu off the reach of missiles and small craft',
 };
 
 /** Arcs with the same figures together: `FS, FP`. */

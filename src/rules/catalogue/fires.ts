@@ -1,7 +1,7 @@
 /** Fire of a weapon: data, and one pure function from the conditions to dice. */
 
 import type { Conditions, DefenseGun, Target } from '../dice/conditions.ts';
-import type { Roll } from '../dice/roll.ts';
+import { nothing, type Roll } from '../dice/roll.ts';
 import type { Edition } from '../model/edition.ts';
 
 /** Scores of dice other than damage. */
@@ -26,10 +26,11 @@ export interface Band {
  *
  * - `direct`: aimed fire; stealth shortens its bands, a cloak doubles the range.
  * - `spine`: as direct fire, but stealth and holofields do not help.
- * - `missile`: homes on its target; a cloak prevents it. Bands are distances at launch.
+ * - `missile`: homes on its target; ECM, holofields and stealth shorten its reach, a cloak prevents it. Bands are distances at
+ *   launch.
  * - `rocket`: as direct fire at launch, then stopped by point defense.
  * - `bolt`: bursts at a point; only screens help.
- * - `craft`: small craft near their target; a holofield takes off 1 mu, a cloak prevents it.
+ * - `craft`: fighters near their target; ECM and holofields shorten their reach, a cloak prevents it.
  * - `burst`: harms everything near, and is not part of a volley: mines, suicide charges.
  */
 export type Delivery = 'direct' | 'spine' | 'missile' | 'rocket' | 'bolt' | 'craft' | 'burst';
@@ -48,10 +49,23 @@ export interface Scores {
 }
 
 /** The dice of a mode under some conditions, with the words for them. */
-export type ScoredRoll = ((band: Band, conditions: Conditions) => Effects) & { readonly scores: Scores };
+export type ScoredRoll = ((band: Band, conditions: Conditions) => Effects) & {
+  readonly scores: Scores;
+  /** Gunboats that a shot destroys, one for each hit; without it the weapon does not fire at them. */
+  readonly boats?: Boats | undefined;
+};
 
-export function scored(scores: Scores, roll: (band: Band, conditions: Conditions) => Effects): ScoredRoll {
-  return Object.assign((band: Band, conditions: Conditions) => roll(band, conditions), { scores });
+export type Boats = (band: Band, conditions: Conditions) => Roll;
+
+/** `boats` may be the currency of the roll whose points are hits. */
+export function scored(
+  scores: Scores,
+  roll: (band: Band, conditions: Conditions) => Effects,
+  boats?: Boats | Currency,
+): ScoredRoll {
+  const counted: Boats | undefined =
+    typeof boats === 'string' ? (band, conditions) => roll(band, conditions)[boats] ?? nothing : boats;
+  return Object.assign((band: Band, conditions: Conditions) => roll(band, conditions), { scores, boats: counted });
 }
 
 /** For modes whose effect no source at hand states in full; `text` says what is known of it. */
@@ -77,8 +91,12 @@ export interface FireMode {
   readonly reach?: number;
   /** A gun that is meant for point defense. */
   readonly defensive?: boolean;
+  /** Aimed by a gunboat, whose small fire control ECM and holofields jam. */
+  readonly fromBoat?: boolean;
   /** The ship needs an advanced fire control for it. */
   readonly advancedFireControl?: boolean;
+  /** It takes one of the fire controls of the ship, though it fires at no ship. */
+  readonly takesFireControl?: boolean;
 }
 
 /** The modes of a weapon with these choices; the first is the usual one. */
@@ -103,9 +121,9 @@ export interface Defends {
   readonly gun: DefenseGun;
   /** Dice by range. */
   readonly bands: readonly Band[];
-  /** Bands at gunboats, if they are others; each roll to hit destroys a boat. */
-  readonly atGunboats?: readonly Band[];
   readonly oneShot?: boolean;
+  /** The ship needs a fire control for it. */
+  readonly takesFireControl?: boolean;
   /** May defend through the aft arc of a ship under thrust. */
   readonly throughBaffles?: boolean;
 }
@@ -143,13 +161,9 @@ export function bandsWithin(bands: readonly Band[], reach: number): readonly Ban
     .map((band) => ({ ...band, to: Math.min(band.to, reach) }));
 }
 
-/**
- * A class 1 gun as point defense. At gunboats it fires as at ships, with `bands`.
- *
- * Source: Continuum 2014, Gunboat Rules.
- */
-export function classOneDefense(gun: DefenseGun, bands: readonly Band[]): Defends {
-  return { gun, bands: sameDice(1, 6), atGunboats: bandsWithin(bands, gunboatReach) };
+/** A class 1 gun as point defense. */
+export function classOneDefense(gun: DefenseGun): Defends {
+  return { gun, bands: sameDice(1, 6) };
 }
 
 /** The table of projectiles: 2+ in the first of five bands, one worse in each further. Source: Full Thrust Light. */
@@ -180,24 +194,45 @@ export function longestRange({ bands, reach }: Pick<FireMode, 'bands' | 'reach'>
 /** Width of range bands under stealth. Source: Continuum 2014, Stealth Hull. */
 const stealthShare = { 0: [1, 1], 1: [5, 6], 2: [2, 3] } as const;
 
+/**
+ * How many mu of their reach missiles and small craft lose to the jamming of their target; nothing else changes for them, and
+ * rockets mind holofields only. Stealth takes a sixth or a third of the 6 mu from which missiles lock on.
+ *
+ * Source: Continuum 2014, ECM, Holofield, Stealth Hull.
+ */
+export function reachLost({ delivery, fromBoat }: Pick<FireMode, 'delivery' | 'fromBoat'>, target: Target): number {
+  const { ecm, holofield, stealth, cloaked } = target;
+  if (delivery !== 'craft' && delivery !== 'missile' && !fromBoat) return 0;
+  const field = holofield && !cloaked ? 1 : 0;
+  if (delivery === 'rocket') return field;
+  return ecm + field + (delivery === 'missile' ? stealth : 0);
+}
+
+/** The farthest distance from which small craft attack a target, in whole mu. */
+export function attackReach(mode: FireMode, target: Target): number {
+  const [over, under] = narrows(mode.delivery, target) ? stealthShare[target.stealth] : stealthShare[0];
+  return Math.max(0, Math.floor((longestRange(mode) * over) / under) - reachLost(mode, target));
+}
+
 /** The band of a mode that the target is in; `undefined` out of range, or if it cannot be attacked at all. */
-export function bandAt({ delivery, bands, reach }: FireMode, conditions: Conditions): Band | undefined {
-  const { target, sensors, astern } = conditions;
-  if (reach !== undefined && conditions.range > reach) return undefined;
+export function bandAt(mode: FireMode, conditions: Conditions): Band | undefined {
+  const { delivery, bands, reach } = mode;
+  const { target, range, sensors, astern } = conditions;
+  if (reach !== undefined && range > reach) return undefined;
   if (target.cloaked && (delivery === 'missile' || delivery === 'craft')) return undefined;
-  const range = bandRange(delivery, conditions);
+  const factor = target.cloaked && isAimed(delivery) ? 2 : 1;
   const [over, under] = narrows(delivery, target) ? stealthShare[target.stealth] : stealthShare[0];
-  const band = bands.find(({ to }) => range * under <= to * over);
+  const isWithin = (distance: number, { to }: Band) => distance * factor * under <= to * over;
+  const last = bands.at(-1);
+  if (!last || !isWithin(range + reachLost(mode, target), last)) return undefined;
+  const band = bands.find((each) => isWithin(range, each));
   if (band?.sensors !== undefined && band.sensors > sensors) return undefined;
   if (astern !== undefined && conditions.range > (astern === 'enhanced' ? 24 : 36)) return undefined;
   return band;
 }
 
-/** The distance that counts for the bands. */
-function bandRange(delivery: Delivery, { range, target }: Conditions): number {
-  const isAimed = delivery === 'direct' || delivery === 'spine' || delivery === 'rocket';
-  if (target.cloaked && isAimed) return range * 2;
-  return delivery === 'craft' && target.holofield ? range + 1 : range;
+function isAimed(delivery: Delivery): boolean {
+  return delivery === 'direct' || delivery === 'spine' || delivery === 'rocket';
 }
 
 function narrows(delivery: Delivery, { cloaked }: Target): boolean {

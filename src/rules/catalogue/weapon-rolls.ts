@@ -15,7 +15,7 @@ import {
   weakenedDie,
 } from '../dice/dice.ts';
 import { fixed, hit, hitOf, onFaces, type Points, type Roll, times } from '../dice/roll.ts';
-import { type Band, type Effects, type Scores, scored } from './fires.ts';
+import { type Band, type Boats, type Effects, type Scores, scored } from './fires.ts';
 
 /** Salvoes of missiles. */
 export const missileScores: Scores = {
@@ -40,9 +40,11 @@ export function firedBeamDie(conditions: Conditions, { area, ...die }: DieOption
 }
 
 /** `dice` of the band as beam dice. */
-export const beamRoll = scored({ die: 'beam', screens: 'all', text: 'beam dice, P' }, ({ dice = 1 }, conditions) => ({
-  damage: times(dice, firedBeamDie(conditions)),
-}));
+export const beamRoll = scored(
+  { die: 'beam', screens: 'all', text: 'beam dice, P' },
+  ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions)) }),
+  'damage',
+);
 
 /** Beam dice that only advanced screens weaken. */
 export const screenPiercingBeamRoll = scored(
@@ -50,12 +52,14 @@ export const screenPiercingBeamRoll = scored(
   ({ dice = 1 }, conditions) => ({
     damage: times(dice, firedBeamDie(conditions, { level: advancedLevel(conditions.target) })),
   }),
+  'damage',
 );
 
 /** Hits as a beam; each does half a die, semi-armor-piercing. */
 export const graserRoll = scored(
   { die: 'beam', screens: 'all', text: 'beam dice, d3 SAP a hit' },
   ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { mode: 'sap', perHit: halfDie })) }),
+  ({ dice = 1 }, conditions) => times(dice, firedBeamDie(conditions)),
 );
 
 export const plasmaRoll = scored(
@@ -63,12 +67,19 @@ export const plasmaRoll = scored(
   ({ dice = 1 }, conditions) => ({
     damage: times(dice, plasmaDie(directFire(conditions), screenLevel(conditions.target))),
   }),
+  'damage',
 );
 
 /** A roll to hit with the number that the band needs. */
 export function toHit({ needs = 1 }: Band, conditions: Conditions, roll: Roll): Roll {
   return onHit(needs, directFire(conditions), roll);
 }
+
+/** A hit as a number. */
+export const single = hit('direct', 1);
+
+/** The boats of a roll to hit: one, whatever its damage. */
+export const oneHit: Boats = (band, conditions) => toHit(band, conditions, single);
 
 /** A damage die less the level of advanced screens. */
 export function projectileDie({ target }: Conditions, plus = 0): Points {
@@ -85,8 +96,9 @@ export const needleRoll = scored(
     const damage = times(dice, onHit(4, modifiers, hit('plain', 1)));
     if (target.cloaked) return { damage };
     const killing = facesThatHit(4, modifiers) > 0 ? 1 : 0;
-    return { damage, 'system-kills': times(dice, onFaces(killing, hit('direct', 1))) };
+    return { damage, 'system-kills': times(dice, onFaces(killing, single)) };
   },
+  'damage',
 );
 
 /** Missiles that find their target, less those that point defense stops; each hit is a die, semi-armor-piercing. */
@@ -106,6 +118,8 @@ export const rocketRoll = scored(
     const arriving = successes(dice, facesThatHit(needs, directFire(conditions)));
     return { damage: pastDefense(arriving, allKills(conditions.target, 'missile'), hitOf('sap', halfDie)) };
   },
+  // Rockets fire at gunboats at -1.
+  (band, conditions) => times(band.dice ?? 2, oneHit(band, { ...conditions, modifier: conditions.modifier - 1 })),
 );
 
 /** A hit of point defense on a ship: one point on a 6. */
@@ -120,9 +134,11 @@ export function blastDie({ target }: Conditions): Roll {
 }
 
 /** Rolls as an MKP; each hit does 4 points, armor-piercing. */
-export const penetratorRoll = scored(penetratorScores, ({ dice = 1 }, conditions) => ({
-  damage: times(dice, penetratorDie(directFire(conditions), hit('ap', 4))),
-}));
+export const penetratorRoll = scored(
+  penetratorScores,
+  ({ dice = 1 }, conditions) => ({ damage: times(dice, penetratorDie(directFire(conditions), hit('ap', 4))) }),
+  ({ dice = 1 }, conditions) => times(dice, penetratorDie(directFire(conditions), single)),
+);
 
 /** A salvo of missiles: as many as a die shows find their target. */
 export const salvoRoll = scored(missileScores, (_, conditions) => {
@@ -144,6 +160,8 @@ export const scattergunRoll = scored(
 );
 
 /** A hit of a pulse torpedo. */
-export const torpedoRoll = scored({ screens: 'advanced', text: 'd6 SAP' }, (band, conditions) => ({
-  damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))),
-}));
+export const torpedoRoll = scored(
+  { screens: 'advanced', text: 'd6 SAP' },
+  (band, conditions) => ({ damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions))) }),
+  oneHit,
+);

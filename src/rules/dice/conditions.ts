@@ -1,7 +1,7 @@
 /** Everything outside a weapon that its dice depend on. */
 
 /** Guns that defend a ship against missiles and small craft, by how they roll. */
-export type DefenseGun = 'pds' | 'class-1' | 'class-1-k-gun' | 'scattergun' | 'grapeshot';
+export type DefenseGun = 'pds' | 'class-1' | 'class-1-k-gun' | 'scattergun' | 'grapeshot' | 'flak';
 
 /** Protection of a target against incoming fire. */
 export interface Target {
@@ -10,6 +10,8 @@ export interface Target {
   readonly advanced: boolean;
   /** Levels of stealth hull and stealth field together. */
   readonly stealth: 0 | 1 | 2;
+  /** Levels of ECM, which shorten the reach of missiles and small craft. */
+  readonly ecm: 0 | 1 | 2 | 3;
   readonly holofield: boolean;
   readonly cloaked: boolean;
   /** Mass of the ship, for singularity projectors. */
@@ -25,6 +27,7 @@ export const bareTarget: Target = {
   screens: 0,
   advanced: false,
   stealth: 0,
+  ecm: 0,
   holofield: false,
   cloaked: false,
   mass: 100,

@@ -59,15 +59,23 @@ function scattergun(target: DefenseTarget): Roll {
   return hitOf('direct', target === 'light-fighter' ? die(6, 1) : fullDie);
 }
 
+/** A die of a flak barrage: as a PDS at -1, at fighters and missiles only. Source: Continuum 2014, Flak Ammunition. */
+function flak(target: DefenseTarget): Roll {
+  if (target === 'gunboat' || target === 'plasma-bolt' || target === 'ship') return nothing;
+  if (target === 'heavy-missile') return hitsBody(-1);
+  return defenseDie(modifierAgainst[target] - 1, true);
+}
+
 const guns: Readonly<Record<DefenseGun, (target: DefenseTarget) => Roll>> = {
   pds,
   'class-1': classOne,
   'class-1-k-gun': classOneKGun,
   scattergun,
   grapeshot: (target) => (target === 'ship' ? nothing : times(4, pds(target))),
+  flak,
 };
 
-/** Kills of one gun; against ships the points of damage, against plasma bolts the classes taken off. */
+/** Kills of one gun, of a die of a barrage; against ships the points of damage, against plasma bolts the classes taken off. */
 export function kills(gun: DefenseGun, target: DefenseTarget): Roll {
   return guns[gun](target);
 }
@@ -98,6 +106,10 @@ const killWords: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, stri
   grapeshot: {
     ...{ fighter: '4 dice', 'light-fighter': '4 at +1', 'heavy-fighter': '4 at −1', missile: '4 dice' },
     ...{ 'heavy-missile': '4 at 5+', gunboat: '4 at −2', 'plasma-bolt': '4 at 6', ship: '' },
+  },
+  flak: {
+    ...{ fighter: '−1', 'light-fighter': plain, 'heavy-fighter': '−2', missile: '−1' },
+    ...{ 'heavy-missile': '6', gunboat: '', 'plasma-bolt': '', ship: '' },
   },
 };
 

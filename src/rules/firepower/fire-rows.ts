@@ -34,6 +34,8 @@ export interface FireRow {
   readonly die: Scores['die'];
   /** Rolled to hit ships; otherwise for point defense, or dropped and set off. */
   readonly isAimed: boolean;
+  /** It takes a fire control, though it fires at no ship. */
+  readonly takesFireControl: boolean;
   /** The range is longer than its last band; no source at hand says how much. */
   readonly isLonger: boolean;
 }
@@ -56,6 +58,7 @@ export function fireRows(item: FiringSystem, { hull }: { readonly hull: FiringHu
     effect: modeEffect(mode, cite),
     die: mode.roll.scores.die,
     isAimed: !mode.defensive && mode.delivery !== 'burst',
+    takesFireControl: mode.takesFireControl ?? false,
     isLonger: mode.unstated?.includes('range') ?? false,
   }));
   return [...silent, ...fires, ...(defends ? [defenseRow(defends, fires.length > 0)] : [])];
@@ -73,7 +76,16 @@ function loadsOf(mode: FireMode, item: FiringSystem): readonly FireMode[] {
 
 function unstatedRow(terms: string, unstated: readonly Unstated[], cite: Cite): FireRow {
   const effect = withSection(terms, unstated, cite);
-  return { mode: '', bands: [], times: '', effect, die: undefined, isAimed: true, isLonger: false };
+  return {
+    mode: '',
+    bands: [],
+    times: '',
+    effect,
+    die: undefined,
+    isAimed: true,
+    takesFireControl: false,
+    isLonger: false,
+  };
 }
 
 const gunWords: Readonly<Record<DefenseGun, string>> = {
@@ -82,6 +94,7 @@ const gunWords: Readonly<Record<DefenseGun, string>> = {
   'class-1-k-gun': 'beam die at −1, no re-roll; gunboats as ships',
   scattergun: 'd6 fighters or missiles',
   grapeshot: 'beam dice, a kill a point',
+  flak: 'beam dice at −1, a kill a point',
 };
 
 /** `grapeshot` is a single burst of four dice. */
@@ -97,6 +110,7 @@ function defenseRow({ gun, bands, oneShot }: Defends, isSecond: boolean): FireRo
     effect: joined(gunWords[gun], isAds ? 'takes an advanced fire control' : '', oneShot ? rateWords.once : ''),
     die: undefined,
     isAimed: false,
+    takesFireControl: false,
     isLonger: false,
   };
 }
@@ -107,7 +121,12 @@ const rateWords = { 'every-turn': '', 'every-other-turn': 'every other turn', on
 export function modeEffect({ roll, rate, unstated = [], ...mode }: FireMode, cite: Cite): string {
   const isPlain = mode.defensive || mode.delivery === 'burst' || unstated.includes('effect');
   const text = isPlain ? roll.scores.text : scoresText(roll.scores);
-  return withSection(joined(text, roll.scores.stopped ?? '', rateWords[rate], sensorsNeeded(mode)), unstated, cite);
+  const control = mode.takesFireControl ? 'takes a fire control' : '';
+  return withSection(
+    joined(text, roll.scores.stopped ?? '', rateWords[rate], sensorsNeeded(mode), control),
+    unstated,
+    cite,
+  );
 }
 
 /** The ranges past which a mode needs better sensors. */

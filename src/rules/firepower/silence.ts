@@ -10,9 +10,17 @@ import { cachedArmament, conditionsOf, usableModes, type VolleyOptions } from '.
  * - `baffles`: the ship is under thrust, and nothing aims astern.
  * - `astern-range`: sensors aim astern, but not as far.
  * - `sensors`: the band needs better sensors.
- * - `cloak`, `stealth`, `holofield`: the target has it.
+ * - `cloak`, `stealth`, `ecm`, `holofield`: the target has it.
  */
-export type Silence = 'fire-control' | 'baffles' | 'astern-range' | 'sensors' | 'cloak' | 'stealth' | 'holofield';
+export type Silence =
+  | 'fire-control'
+  | 'baffles'
+  | 'astern-range'
+  | 'sensors'
+  | 'cloak'
+  | 'stealth'
+  | 'ecm'
+  | 'holofield';
 
 /** The reasons of the weapons that bear and would reach; none for weapons that are too far away, or that fire. */
 export function silenceOf(ship: Ship, options: VolleyOptions): ReadonlySet<Silence> {
@@ -43,6 +51,7 @@ function obstacles(mode: FireMode, conditions: Conditions): readonly Silence[] {
     ['sensors', mode.bands.some((band) => (band.sensors ?? 0) > sensors), { ...conditions, sensors: 2 }],
     ['cloak', target.cloaked, without({ cloaked: false })],
     ['stealth', target.stealth > 0, without({ stealth: 0 })],
+    ['ecm', target.ecm > 0, without({ ecm: 0 })],
     ['holofield', target.holofield, without({ holofield: false })],
   ];
   const given = relaxed.filter(([, isGiven]) => isGiven);

@@ -7,6 +7,8 @@ import { type ThresholdIcon, thresholdIcons } from './thresholds.ts';
 
 export interface ShipTarget {
   readonly target: Target;
+  /** Levels of ECM that jam while the ship aims: all but those of area ECM. */
+  readonly ownEcm: Target['ecm'];
   /** Armor boxes by layer, innermost first. */
   readonly armor: readonly number[];
   /** Hull boxes by row. */
@@ -14,6 +16,9 @@ export interface ShipTarget {
   readonly boxes: number;
   readonly icons: readonly ThresholdIcon[];
 }
+
+/** No more levels of ECM count. Source: Continuum 2014, ECM. */
+export const maxEcm = 3;
 
 /** The protection of a ship with everything in working order. Guns that could fire at ships do not defend. */
 export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
@@ -30,6 +35,7 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
       screens: Math.min(3, levelsOf(false) + levelsOf(true)) as Target['screens'],
       advanced: screens.some(({ choices }) => choices.advanced),
       stealth: stealth as Target['stealth'],
+      ecm: ecmOf(ship, 'ecm', 'area-ecm'),
       holofield: itemsOf(ship, 'holofield').length > 0,
       cloaked: false,
       mass: hull.mass,
@@ -37,11 +43,17 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
       defense: defenseOf(ship),
       ...others,
     },
+    ownEcm: ecmOf(ship, 'ecm'),
     armor: design.armor.map(({ standard, regenerative }) => standard + regenerative),
     rows: hullRows(hull.boxes, design.hull.rows),
     boxes: hull.boxes,
     icons: thresholdIcons(ship),
   };
+}
+
+function ecmOf(ship: Ship, ...ids: readonly ('ecm' | 'area-ecm')[]): Target['ecm'] {
+  const levels = ids.reduce((sum, id) => sum + countLevels(ship, id), 0);
+  return Math.min(maxEcm, levels) as Target['ecm'];
 }
 
 /** The guns that are there for defense: dice within 6 mu. */

@@ -1,6 +1,6 @@
 /** Volley of all weapons of a ship at one target, at one range and through one arc. */
 
-import { bandAt, type Currency, type Effects, type FireMode, longestRange } from '../catalogue/fires.ts';
+import { bandAt, type Currency, type Effects, type FireMode, longestRange, reachLost } from '../catalogue/fires.ts';
 import { bareTarget, type Conditions, type DefenseGun, type Target } from '../dice/conditions.ts';
 import { meanOf } from '../dice/mean.ts';
 import { add, multiply, type Rational, rational, subtract, sum, zero } from '../dice/rational.ts';
@@ -163,7 +163,7 @@ function waysOf(weapon: ShipWeapon, turns: readonly number[], options: VolleyOpt
   if ((kind === 'craft' && !options.craft) || (aimed && platform.fireControls === 0)) return [];
   const ways = usableModes(weapon, { ...options, modes: [] }).map((mode) => ({
     mode,
-    counts: turns.map((turn) => (firesIn(mode, turn) ? shotsIn(weapon, turn, options) : 0)),
+    counts: turns.map((turn) => (firesIn(mode, turn) ? shotsIn(weapon, mode, turn, options) : 0)),
   }));
   return ways.filter(({ counts }) => counts.some((count) => count > 0));
 }
@@ -214,9 +214,10 @@ function firesIn({ rate }: FireMode, turn: number): boolean {
   return rate === 'every-turn' || turn % 2 === 1;
 }
 
-function shotsIn(weapon: ShipWeapon, turn: number, { arc, range }: VolleyOptions): number {
+function shotsIn(weapon: ShipWeapon, mode: FireMode, turn: number, { arc, range, target }: VolleyOptions): number {
   const bearing = weapon.bearing(arc);
-  return weapon.rounds ? Math.min(bearing, roundsLeft(weapon, turn, range)) : bearing;
+  if (!weapon.rounds) return bearing;
+  return Math.min(bearing, roundsLeft(weapon, turn, range + reachLost(mode, { ...bareTarget, ...target })));
 }
 
 /** Rounds with the range, less those fired in the turns before. */

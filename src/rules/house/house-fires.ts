@@ -26,7 +26,11 @@ export function houseFires(given: HouseFires, oneShot: boolean): (choices: objec
   return (choices) => [
     mode(
       bandsOf(given, choices),
-      scored(scoresOf(given), (band, conditions) => rollOf(given, band, conditions)),
+      scored(
+        scoresOf(given),
+        (band, conditions) => rollOf(given, band, conditions),
+        (band, conditions) => diceOf(given, band, { conditions, perHit: fixed(1), hitMode: 'direct' }),
+      ),
       {
         rate,
         ...(bySpeed ? { unknown: 'its damage depends on the speed of the target' } : {}),

@@ -9,7 +9,7 @@ import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { checkThresholds, finishTurn } from './end-of-turn.ts';
-import { attackWithOrdnance, type Exchange, fireShips } from './fire.ts';
+import { attackWithOrdnance, type Exchange, fireShips, orderFire } from './fire.ts';
 import { type Matchup, matchupOf } from './matchup.ts';
 import { type DuelSettings, rangesOf, usualSettings } from './settings.ts';
 import { duelPlanOf, type ShipPlan } from './ship-plan.ts';
@@ -178,6 +178,7 @@ function playRun({ sides, ranges, matchup }: Table, settings: DuelSettings, rand
   while (turn < settings.turns && sides.every(isFighting)) {
     const step = Math.min(turn, ranges.length - 1);
     const exchange: Exchange = { turn, step, range: ranges[step] as number, random, sides, matchup };
+    orderFire(exchange);
     attackWithOrdnance(exchange);
     checkAll(sides, settings.strike, random);
     fireShips(exchange);

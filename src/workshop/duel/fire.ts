@@ -1,13 +1,22 @@
 /** The fire of a turn: missiles and small craft against point defense first, then ships. */
 
 import type { RandomBelow } from '../../damage/play/seeded-draw.ts';
+import { reachLost } from '../../rules/catalogue/fires.ts';
 import type { DefenseGun, Target } from '../../rules/dice/conditions.ts';
 import { type DefenseTarget, kills } from '../../rules/dice/defense.ts';
 import { type Thrower, throwerOf, type Victim } from './dice.ts';
 import type { FlightPlan } from './flight-plan.ts';
-import type { Circumstances, FireChoice, Matchup, ReadyMode, Shooting } from './matchup.ts';
+import type { FireChoice, Matchup, ReadyMode, Shooting } from './matchup.ts';
 import type { Mount, PlannedGun, PlannedWeapon } from './ship-plan.ts';
-import { circumstancesOf, type DuelShip, type FlightState, partStates, spendGuns, workingGuns } from './ship-state.ts';
+import {
+  circumstancesOf,
+  type DuelShip,
+  type FlightState,
+  givesAwayByAiming,
+  partStates,
+  spendGuns,
+  workingGuns,
+} from './ship-state.ts';
 
 /** The fire of both sides in a turn. */
 export interface Exchange {
@@ -27,6 +36,38 @@ interface Attack {
   /** Fighters or gunboats within reach of guns that could fire at ships instead. */
   readonly isCraft: boolean;
   readonly resolve: (guns: Target['defense']) => void;
+}
+
+/**
+ * Orders of the turn: a ship that gives something away by aiming does so if that lets it fire. Each goes by what its enemies are then.
+ *
+ * Source: Continuum 2014, Stealth Hull, Area ECM.
+ */
+export function orderFire(exchange: Exchange): void {
+  const aiming = bothWays(exchange).flatMap(([own, enemies]) =>
+    own.filter((ship) => givesAwayByAiming(ship, exchange.range)).map((ship) => ({ ship, enemies })),
+  );
+  for (const ship of exchange.sides.flat()) ship.aimsAt = undefined;
+  for (const { ship } of aiming) ship.aimsAt = exchange.range;
+  for (let isSettled = aiming.length === 0; !isSettled; ) {
+    isSettled = true;
+    for (const { ship, enemies } of aiming) {
+      if (ship.aimsAt === undefined || canHit(ship, pickTarget(enemies), exchange)) continue;
+      ship.aimsAt = undefined;
+      isSettled = false;
+    }
+  }
+}
+
+/** True if a weapon that a fire control aims has dice at the target. */
+function canHit(ship: DuelShip, target: DuelShip | undefined, exchange: Exchange): boolean {
+  if (!target || ship.fate !== undefined) return false;
+  const circumstances = circumstancesOf(ship, target);
+  const shootings = exchange.matchup(ship, target).weapons[exchange.step] as readonly Shooting[];
+  return ship.plan.weapons.some(({ weapon }, index) => {
+    const salvo = weapon.aimed ? readyShots(ship, index, shootings[index] as Shooting, exchange) : undefined;
+    return salvo?.firing.diceAt(circumstances) !== undefined;
+  });
 }
 
 /** Missiles, rockets, bolts, fighters and gunboats attack. Source: Continuum 2014, Turn Sequence. */
@@ -95,19 +136,20 @@ function defend(target: DuelShip, attacks: readonly Attack[], turn: number): voi
 
 function launchMissiles(ship: DuelShip, target: DuelShip, exchange: Exchange, attacks: Attack[]): void {
   const shootings = exchange.matchup(ship, target).weapons[exchange.step] as readonly Shooting[];
-  let circumstances: Circumstances | undefined;
+  const circumstances = circumstancesOf(ship, target);
+  // Missiles that jamming would keep from the target stay aboard.
+  const lost = reachLost({ delivery: 'missile' }, { ...target.plan.target.target, ...circumstances.target });
+  const launch = { turn: exchange.turn, range: exchange.range + lost };
   shootings.forEach((shooting, index) => {
-    const salvo = readyShots(ship, index, shooting, exchange);
+    const salvo = readyShots(ship, index, shooting, launch);
     if (!salvo?.firing.isIntercepted) return;
-    circumstances ??= circumstancesOf(ship, target);
-    const now = circumstances;
     const { firing } = salvo;
     for (let shot = 0; shot < salvo.shots; shot++) {
-      fired(ship, index, salvo, exchange);
+      fired(ship, index, salvo, launch);
       attacks.push({
         target,
         isCraft: false,
-        resolve: (defense) => firing.diceAt(now, defense)?.(exchange.random, target),
+        resolve: (defense) => firing.diceAt(circumstances, defense)?.(exchange.random, target),
       });
     }
   });
@@ -208,6 +250,9 @@ function fireShip(ship: DuelShip, enemies: readonly DuelShip[], exchange: Exchan
   }
 }
 
+/** The turn of a shot, and the reach that its rounds need, in mu. */
+type Launch = Pick<Exchange, 'turn' | 'range'>;
+
 /** The shots that a weapon has ready. */
 interface Salvo {
   readonly firing: ReadyMode;
@@ -215,19 +260,19 @@ interface Salvo {
   readonly shots: number;
 }
 
-function readyShots(ship: DuelShip, index: number, shooting: Shooting, exchange: Exchange): Salvo | undefined {
+function readyShots(ship: DuelShip, index: number, shooting: Shooting, launch: Launch): Salvo | undefined {
   const { plan } = ship;
   const { weapon, stock, isOneShot } = plan.weapons[index] as PlannedWeapon;
   const lastFired = ship.lastFired[index] as number;
-  const isCharged = lastFired < 0 || exchange.turn - lastFired > 1;
+  const isCharged = lastFired < 0 || launch.turn - lastFired > 1;
   const firing = shooting.once ?? (isCharged ? shooting.charged : undefined) ?? shooting.steady;
   if (!firing || !ship.works(plan.core.bridge)) return undefined;
   if (weapon.aimed && ship.count(plan.fireControls) === 0) return undefined;
   if (firing.mode.rate === 'once' && !isOneShot && lastFired >= 0) return undefined;
   let shots = 0;
   for (const { parts } of shooting.mounts)
-    if (ship.count(parts) === parts.length && ship.defendedIn[parts[0] as number] !== exchange.turn) shots++;
-  if (stock >= 0) shots = Math.min(shots, roundsLeft(ship, stock, exchange.range));
+    if (ship.count(parts) === parts.length && ship.defendedIn[parts[0] as number] !== launch.turn) shots++;
+  if (stock >= 0) shots = Math.min(shots, roundsLeft(ship, stock, launch.range));
   return shots > 0 ? { firing, mounts: shooting.mounts, shots } : undefined;
 }
 
@@ -240,7 +285,7 @@ function roundsLeft(ship: DuelShip, stock: number, range: number): number {
 }
 
 /** Records a shot: a round, or a mount that fires once. */
-function fired(ship: DuelShip, index: number, { firing, mounts }: Salvo, { turn, range }: Exchange): void {
+function fired(ship: DuelShip, index: number, { firing, mounts }: Salvo, { turn, range }: Launch): void {
   const { isOneShot, stock } = ship.plan.weapons[index] as PlannedWeapon;
   ship.lastFired[index] = turn;
   if (isOneShot && firing.mode.rate === 'once') {

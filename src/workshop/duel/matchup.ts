@@ -1,12 +1,14 @@
 /** The fire of one ship at another over the schedule of ranges: modes by turn, and dice by what still protects the target. */
 
-import { bandAt, type FireMode, longestRange } from '../../rules/catalogue/fires.ts';
+import { attackReach, bandAt, type FireMode, longestRange } from '../../rules/catalogue/fires.ts';
 import type { Target } from '../../rules/dice/conditions.ts';
 import { meanOf } from '../../rules/dice/mean.ts';
 import { divide, subtract, toNumber } from '../../rules/dice/rational.ts';
 import type { Platform, ShipWeapon } from '../../rules/firepower/armament.ts';
+import { exchangeOf } from '../../rules/firepower/exchange.ts';
 import { conditionsOf, usableModes, type Volley, volleyOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { type Thrower, throwerOf } from './dice.ts';
 import type { EnemyBearing } from './settings.ts';
 import type { Mount, ShipPlan } from './ship-plan.ts';
@@ -15,7 +17,7 @@ import type { Mount, ShipPlan } from './ship-plan.ts';
 export interface Circumstances {
   /** Equal circumstances have the same small number. */
   readonly key: number;
-  readonly target: Pick<Target, 'screens' | 'advanced' | 'stealth' | 'holofield'>;
+  readonly target: Pick<Target, 'screens' | 'advanced' | 'stealth' | 'ecm' | 'holofield'>;
   readonly sensors: Pick<Platform, 'sensors' | 'superiorSensors'>;
 }
 
@@ -64,7 +66,10 @@ export function matchupOf(
   ranges: readonly number[],
   bearing: EnemyBearing,
 ): Matchup {
-  const pair: Pair = { attacker, target };
+  const known = new Map<number, Target>();
+  const intactAt = (range: number) =>
+    getOrCompute(known, range, () => exchangeOf([sideOf(target), sideOf(attacker)], { range })[0]);
+  const pair: Pair = { attacker, target, intactAt };
   const volleys = ranges.map((range) => volleyAt(pair, range, bearing));
   const byWeapon = attacker.weapons.map(({ weapon, mounts }) => {
     const ways = usableModes(weapon, {}).map((mode) =>
@@ -94,6 +99,12 @@ export function matchupOf(
 interface Pair {
   readonly attacker: ShipPlan;
   readonly target: ShipPlan;
+  /** The protection of the intact target, which fires back, by range. */
+  readonly intactAt: (range: number) => Target;
+}
+
+function sideOf({ ship, target: { target, ownEcm } }: ShipPlan) {
+  return { ship, target, ownEcm };
 }
 
 interface Shot {
@@ -147,8 +158,11 @@ function wayOf(pair: Pair, shot: Shot, volley?: Volley): Way {
 
 /** The damage of one shot; `undefined` if it cannot be fired, or does none. */
 function damageOf({ attacker, target }: Pair, shot: Shot, now: Omit<Circumstances, 'key'>, defense: Target['defense']) {
-  const { weapon, mode, arc, range } = shot;
-  const options = { arc, range, target: { ...target.target.target, ...now.target } };
+  const { weapon, mode, arc } = shot;
+  const protection = { ...target.target.target, ...now.target };
+  // Small craft close in as far as jamming makes them.
+  const range = weapon.kind === 'craft' ? Math.min(shot.range, attackReach(mode, protection)) : shot.range;
+  const options = { arc, range, target: protection };
   const armed = { ...weapon, platform: { ...weapon.platform, ...now.sensors } };
   const conditions = conditionsOf(mode, defense, { options, ship: attacker.ship, weapon: armed });
   const band = conditions && bandAt(mode, conditions);
@@ -157,16 +171,16 @@ function damageOf({ attacker, target }: Pair, shot: Shot, now: Omit<Circumstance
 
 /** Mean damage of one shot at the intact target without point defense. */
 function meanAt(pair: Pair, shot: Shot): number {
-  const intact = { target: pair.target.target.target, sensors: shot.weapon.platform };
+  const intact = { target: pair.intactAt(shot.range), sensors: shot.weapon.platform };
   const damage = damageOf(pair, shot, intact, {});
   return damage ? toNumber(meanOf(damage)) : 0;
 }
 
 /** The fire of a ship at the intact target and its point defense, by default through the arc with most of it, never the aft one. */
-function volleyAt({ attacker, target }: Pair, range: number, bearing: EnemyBearing) {
+function volleyAt({ attacker, intactAt }: Pair, range: number, bearing: EnemyBearing) {
   const arcs = bearing === 'best' ? arcNames.filter((arc) => arc !== 'A') : [bearing];
   return arcs
-    .map((arc) => ({ arc, range, volley: volleyOf(attacker.ship, { arc, range, target: target.target.target }) }))
+    .map((arc) => ({ arc, range, volley: volleyOf(attacker.ship, { arc, range, target: intactAt(range) }) }))
     .reduce((best, each) => (subtract(each.volley.mean, best.volley.mean).n > 0n ? each : best));
 }
 

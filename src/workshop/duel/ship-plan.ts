@@ -75,6 +75,8 @@ export interface ShipPlan {
   readonly flights: readonly FlightPlan[];
   readonly screens: readonly { readonly part: number; readonly isArea: boolean }[];
   readonly holofields: readonly number[];
+  readonly ecm: readonly number[];
+  readonly areaEcm: readonly number[];
   readonly stealthFields: readonly number[];
   /** The number of hull rows lost with each level of the stealth hull. */
   readonly stealthRows: readonly number[];
@@ -135,6 +137,8 @@ function makePlan(ship: Ship): ShipPlan {
       (index.items.get(path) ?? []).map((part) => ({ part, isArea: choices.area })),
     ),
     holofields: partsNamed('holofield'),
+    ecm: partsNamed('ecm'),
+    areaEcm: partsNamed('area-ecm'),
     stealthFields: partsNamed('stealth-field'),
     stealthRows: stealthRows(design.hull.stealth),
     fireControls: partsOf(fireControlsOf(ship)),

@@ -3,6 +3,8 @@
 import { hitArmor } from '../../rules/dice/armor.ts';
 import type { DefenseGun, Target } from '../../rules/dice/conditions.ts';
 import type { HitMode } from '../../rules/dice/roll.ts';
+import { stealthReach, stealthWhenActive } from '../../rules/firepower/exchange.ts';
+import { maxEcm } from '../../rules/firepower/target.ts';
 import type { Victim } from './dice.ts';
 import type { Circumstances } from './matchup.ts';
 import type { PlannedGun, ShipPlan } from './ship-plan.ts';
@@ -40,6 +42,8 @@ export class DuelShip implements Victim {
   airLeft = 0;
   /** By part, the turn in which a gun that could fire at ships defended last. */
   readonly defendedIn: Int16Array;
+  /** The range at which it aims in this turn, if that gives something away. */
+  aimsAt: number | undefined;
   /** Fire comes through the rear arc, where armor does not count. */
   isHitAstern = false;
 
@@ -62,6 +66,7 @@ export class DuelShip implements Victim {
     this.rowsLost = 0;
     this.fate = undefined;
     this.airLeft = 0;
+    this.aimsAt = undefined;
     plan.armor.forEach(({ standard, regenerative }, layer) => {
       this.armor[layer] = standard + regenerative;
       this.armorLost[layer] = 0;
@@ -120,9 +125,14 @@ export class DuelShip implements Victim {
   }
 }
 
-/** The protection of a ship as it is now. Source: Continuum 2014, Screens, Area Screens, Stealth Hull. */
+/** True for a ship that gives up protection in a turn in which it aims at this range. */
+export function givesAwayByAiming({ plan: { ship, stealthFields, areaEcm } }: DuelShip, range: number): boolean {
+  return areaEcm.length > 0 || (range > stealthReach && stealthFields.length + ship.design.hull.stealth > 1);
+}
+
+/** The protection of a ship as it is now. Source: Continuum 2014, Screens, Area Screens, Stealth Hull, ECM. */
 export function protectionOf(ship: DuelShip): Circumstances['target'] {
-  const { plan, rowsLost } = ship;
+  const { plan, rowsLost, aimsAt } = ship;
   let own = 0;
   let area = 0;
   for (const { part, isArea } of plan.screens) {
@@ -133,10 +143,13 @@ export function protectionOf(ship: DuelShip): Circumstances['target'] {
   const screens = Math.min(3, Math.min(2, own) + Math.min(2, area));
   let stealth = ship.count(plan.stealthFields) + plan.ship.design.hull.stealth;
   for (const row of plan.stealthRows) if (rowsLost >= row) stealth--;
+  const level = Math.min(2, stealth) as Target['stealth'];
+  const ecm = ship.count(plan.ecm) + (aimsAt === undefined ? ship.count(plan.areaEcm) : 0);
   return {
     screens: screens as Target['screens'],
     advanced: plan.target.target.advanced,
-    stealth: Math.min(2, stealth) as Target['stealth'],
+    stealth: aimsAt !== undefined && aimsAt > stealthReach ? stealthWhenActive(level) : level,
+    ecm: Math.min(maxEcm, ecm) as Target['ecm'],
     holofield: ship.count(plan.holofields) > 0,
   };
 }
@@ -148,8 +161,8 @@ export function circumstancesOf(attacker: DuelShip, target: DuelShip): Circumsta
   const superiorSensors = attacker.count(plan.superiorSensors) > 0;
   const enhanced = attacker.count(plan.enhancedSensors);
   const sensors = superiorSensors || enhanced > 1 ? 2 : enhanced === 1 ? 1 : 0;
-  const { screens, stealth, holofield } = protection;
-  const key = screens + 4 * (stealth + 3 * (Number(holofield) + 2 * (superiorSensors ? 3 : sensors)));
+  const { screens, stealth, ecm, holofield } = protection;
+  const key = ecm + 4 * (screens + 4 * (stealth + 3 * (Number(holofield) + 2 * (superiorSensors ? 3 : sensors))));
   return { key, target: protection, sensors: { sensors, superiorSensors } };
 }
 

@@ -1,12 +1,14 @@
 /** Fire of one ship at another. */
 
 import type { Target } from '../../rules/dice/conditions.ts';
+import { exchangeOf } from '../../rules/firepower/exchange.ts';
 import { type Outcome, outcomeOf, volleysNeeded } from '../../rules/firepower/outcome.ts';
 import { targetOf } from '../../rules/firepower/target.ts';
 import { volleyOf } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { afterFirst, type Firepower, type FireTarget, isSteady } from './firepower.ts';
+import { afterFirst, conditionsAt, type Firepower, type FireTarget, isSteady } from './firepower.ts';
 
 export interface Against {
   readonly outcome: Outcome;
@@ -27,6 +29,17 @@ export function shipAsTarget(
   return { conditions: target.target, layers: rear ? [] : target.armor, rear, ship: { ...target, name, file } };
 }
 
+/** The target as it is while it fires back at the attacker. */
+export function firingBack(target: FireTarget, enemy: Ship, attacker: Ship, drifting: boolean): FireTarget {
+  const { ship: own } = target;
+  if (!own) return target;
+  const known = new Map<number, Target>();
+  const other = { ship: attacker, ...targetOf(attacker) };
+  const firing = (range: number) =>
+    getOrCompute(known, range, () => exchangeOf([{ ...own, ship: enemy }, other], { range, drifting })[0]);
+  return { ...target, firing };
+}
+
 /** A target that is no design. */
 export interface TargetDescription {
   readonly screens?: 0 | 1 | 2 | 3;
@@ -35,6 +48,7 @@ export interface TargetDescription {
   readonly armor?: readonly number[];
   /** `true` is level 1. */
   readonly stealth?: 1 | 2 | true;
+  readonly ecm?: 0 | 1 | 2 | 3;
   readonly holofield?: boolean;
   readonly pds?: number;
   readonly cloaked?: boolean;
@@ -42,11 +56,19 @@ export interface TargetDescription {
 }
 
 export function describedTarget(description: TargetDescription): FireTarget {
-  const { screens = 0, advanced = false, armor = [], holofield = false, cloaked = false, pds = 0 } = description;
+  const {
+    screens = 0,
+    advanced = false,
+    armor = [],
+    ecm = 0,
+    holofield = false,
+    cloaked = false,
+    pds = 0,
+  } = description;
   const { stealth: level, rear = false } = description;
   const stealth: Target['stealth'] = level === true ? 1 : (level ?? 0);
   const defense: Target['defense'] = pds > 0 ? { pds } : {};
-  const conditions = { screens, advanced, stealth, holofield, cloaked, defense };
+  const conditions = { screens, advanced, stealth, ecm, holofield, cloaked, defense };
   return { conditions, layers: rear ? [] : armor.filter((boxes) => boxes > 0), rear };
 }
 
@@ -75,7 +97,8 @@ export function againstOf(firepower: Firepower): (arc: Arc, band: number) => Aga
     const fire = arcs[arc][index];
     const band = bands[index];
     if (!enemy || !fire || !band || fire.first.volley.weapons.length === 0) return undefined;
-    const { rear, conditions } = target;
+    const { rear } = target;
+    const conditions = conditionsAt(target, band.to);
     // Arcs through which the same weapons bear share their fire.
     const found = known.get(fire.first);
     if (found) return found;

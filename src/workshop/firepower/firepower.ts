@@ -19,6 +19,8 @@ import type { Ship } from '../../rules/ship/ship.ts';
 /** Target of the fire. */
 export interface FireTarget {
   readonly conditions: Partial<Target>;
+  /** The conditions at a range, if the target fires back: what it gives away by aiming. */
+  readonly firing?: (range: number) => Partial<Target>;
   /** Armor boxes that count, innermost layer first. */
   readonly layers: readonly number[];
   /** Fire comes through the rear arc of the target, where armor does not count. */
@@ -36,6 +38,10 @@ export interface FirepowerRequest {
   readonly craft: boolean;
   /** Modes that weapons use if they have them; otherwise the best at each range. */
   readonly modes?: readonly string[];
+}
+
+export function conditionsAt({ conditions, firing }: FireTarget, range: number): Partial<Target> {
+  return firing?.(range) ?? conditions;
 }
 
 /** The fire of a turn. */
@@ -80,12 +86,13 @@ export function firepowerOf(ship: Ship, request: FirepowerRequest, bands: readon
     return fire;
   };
   const bandFire = (arc: Arc, band: RangeBand): BandFire => {
-    const options = { arc, range: band.to, target: target.conditions, drifting, craft, modes };
+    const conditions = conditionsAt(target, band.to);
+    const options = { arc, range: band.to, target: conditions, drifting, craft, modes };
     const first = volleyOf(ship, options);
     const key = volleyKey(first);
     const fire = fireOf(first, `${band.to} ${key}`);
     if (steady) return { band, first: fire, sustained: fire };
-    const later = volleyOf(ship, { ...options, target: afterFirst(target.conditions), turn: 'sustained' });
+    const later = volleyOf(ship, { ...options, target: afterFirst(conditions), turn: 'sustained' });
     const laterKey = volleyKey(later);
     // Later turns fire fewer shots, or the same ones.
     return { band, first: fire, sustained: key === laterKey ? fire : fireOf(later, `${band.to} later ${laterKey}`) };
@@ -165,9 +172,9 @@ export function bandsOf(ships: readonly Ship[], options: Pick<VolleyOptions, 'cr
 /** Why the weapons that bear and would reach do not fire, over all arcs and bands. */
 export function silences({ ship, request, bands }: Firepower): readonly Silence[] {
   const { target, drifting, craft, modes = [] } = request;
-  const options = { target: target.conditions, drifting, craft, modes };
+  const options = { drifting, craft, modes };
   const reasons = arcNames.flatMap((arc) =>
-    bands.flatMap(({ to }) => [...silenceOf(ship, { ...options, arc, range: to })]),
+    bands.flatMap(({ to }) => [...silenceOf(ship, { ...options, arc, range: to, target: conditionsAt(target, to) })]),
   );
   return [...new Set(reasons)];
 }

@@ -40,7 +40,7 @@ export function survivalOf(ship: Ship, opponent: Opponent, choice: number): Surv
 export function survivalParts(ship: Ship, opponent: Opponent, choice: number): SurvivalParts {
   const whole = targetOf(ship);
   const { target } = whole;
-  const bare: Target = { ...target, screens: 0, advanced: false, stealth: 0, holofield: false, defense: {} };
+  const bare: Target = { ...target, screens: 0, advanced: false, stealth: 0, ecm: 0, holofield: false, defense: {} };
   const hull = volleysTaken({ ...whole, armor: [], target: bare }, opponent);
   const armor = volleysTaken({ ...whole, target: bare }, opponent);
   const fields = volleysTaken({ ...whole, target: { ...target, defense: {} } }, opponent);
@@ -57,7 +57,7 @@ function evaded({ crippled, destroyed }: Survival, opponent: Opponent, choice: n
 }
 
 const bareShip: Target = {
-  ...{ screens: 0, advanced: false, stealth: 0, holofield: false, cloaked: false },
+  ...{ screens: 0, advanced: false, stealth: 0, ecm: 0, holofield: false, cloaked: false },
   ...{ mass: 100, speed: undefined, defense: {} },
 };
 
@@ -137,7 +137,7 @@ function hitOnArmor({ mode, points }: Extract<Roll, { kind: 'hit' }>, layers: nu
 
 /** The target once thresholds have taken its screens and point defense; the stealth of a hull stays. */
 function withoutSystems(target: Target): Target {
-  return { ...target, screens: 0, advanced: false, holofield: false, defense: {} };
+  return { ...target, screens: 0, advanced: false, ecm: 0, holofield: false, defense: {} };
 }
 
 /** The share of systems that still work after a number of rows, ended one by one. */

@@ -4,7 +4,7 @@
  */
 
 import { toNumber } from '../../rules/dice/rational.ts';
-import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
+import { fighterKillsOf } from '../../rules/firepower/point-defense.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
 import { formatChance } from '../../text/numbers.ts';
@@ -52,12 +52,8 @@ export function worthOf(ship: Ship, opponent: Opponent = usualOpponent(ship.hull
 }
 
 export function escortOf(ship: Ship): Escort {
-  const [nearest] = pointDefenseOf(ship);
-  const kills = arcNames.map((arc) => {
-    if (!nearest) return 0;
-    const { first, later } = nearest;
-    return (toNumber(first.fighter[arc]) + toNumber(later.fighter[arc])) / 2;
-  });
+  const { first, later } = fighterKillsOf(ship);
+  const kills = arcNames.map((arc) => (toNumber(first[arc]) + toNumber(later[arc])) / 2);
   return {
     kills: kills.reduce((sum, each) => sum + each, 0) / kills.length,
     covers: countItems(ship, 'adfc') > 0,

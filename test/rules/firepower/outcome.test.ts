@@ -180,6 +180,7 @@ test('targetOf reads screens, armor, hull rows, point defense and icons from a s
       screens: 3,
       advanced: true,
       stealth: 1,
+      ecm: 0,
       holofield: false,
       cloaked: false,
       mass: 60,

@@ -191,7 +191,7 @@ const tables: readonly (readonly [system: Record<string, unknown>, rows: readonl
     { system: 'k-gun', class: 3, arcs: 'F', range: 'short', flak: true },
     [
       '() [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] 3 AP; 6 if a second die is 1–3, past screens',
-      '(barrage) [12: 3] PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1, not aimed',
+      '(barrage) [12: 3] PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1; takes a fire control, not aimed',
     ],
   ],
   [

@@ -3,13 +3,18 @@
 import { describe, expect, test } from 'vitest';
 import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
+import { bandAt } from '../../../src/rules/catalogue/fires.ts';
+import type { DefenseGun } from '../../../src/rules/dice/conditions.ts';
+import { type DefenseTarget, kills } from '../../../src/rules/dice/defense.ts';
 import { meanDamage as damageOf, type MeanDamage } from '../../../src/rules/dice/exact-damage.ts';
+import { meanOf } from '../../../src/rules/dice/mean.ts';
 import { toNumber } from '../../../src/rules/dice/rational.ts';
+import type { Roll } from '../../../src/rules/dice/roll.ts';
 import { hullDistribution, intact, strike } from '../../../src/rules/dice/strike.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
-import { at, rollOf, type Weapon } from './fire.ts';
-import { diceOf, Hulk, simulated } from './simulation.ts';
+import { at, modeOf, rollOf, type Weapon } from './fire.ts';
+import { diceOf, Hulk, simulated, simulatedAtBoats, simulatedKills } from './simulation.ts';
 
 const meanDamage = (...given: Parameters<typeof damageOf>) => damageOf(...given) as MeanDamage;
 
@@ -61,11 +66,11 @@ function expectNear(found: Sample, exact: number): void {
 }
 
 describe('simulated dice agree within 4 sigma', () => {
-  for (const { weapon, range, pds = 0, shot } of simulated)
-    test(`${JSON.stringify(weapon)} at ${range}${pds > 0 ? `, ${pds} dice of point defense` : ''}`, () => {
+  for (const { weapon, range, pds = 0, advanced = false, shot } of simulated)
+    test(`${JSON.stringify(weapon)} at ${range}${pds > 0 ? `, ${pds} dice of point defense` : ''}${advanced ? ', advanced screens' : ''}`, () => {
       for (const screens of [0, 1, 2] as const)
         for (const armor of armors) {
-          const roll = rollOf(weapon as Weapon, at(range, { screens, defense: { pds } }));
+          const roll = rollOf(weapon as Weapon, at(range, { screens, advanced, defense: { pds } }));
           const means = meanDamage(roll, armor);
           const hull = hullDistribution(strike(intact(armor, fewBoxes), roll));
           // Not by position in the table: a new row must not change the dice of the others.
@@ -76,6 +81,43 @@ describe('simulated dice agree within 4 sigma', () => {
           expectNear(found.ended, hull[fewBoxes] as number);
         }
     });
+});
+
+function expectMean(rolled: (dice: ReturnType<typeof diceOf>) => number, roll: Roll, name: string): void {
+  const dice = diceOf(seedOf(name));
+  let [sum, squares] = [0, 0];
+  for (let run = 0; run < runs; run++) {
+    const hits = rolled(dice);
+    sum += hits;
+    squares += hits ** 2;
+  }
+  expectNear(sampleOf(sum, squares), toNumber(meanOf(roll)));
+}
+
+describe('simulated hits at gunboats agree within 4 sigma', () => {
+  for (const { weapon, range, hits } of simulatedAtBoats)
+    test(JSON.stringify(weapon), () => {
+      const mode = modeOf(weapon as Weapon);
+      const conditions = at(range);
+      const band = bandAt(mode, conditions);
+      if (!band || !mode.roll.boats) throw new Error('does not fire at gunboats');
+      expectMean(hits, mode.roll.boats(band, conditions), JSON.stringify(weapon));
+    });
+
+  test('every weapon that fires at them is simulated', () => {
+    const names = new Set(simulatedAtBoats.map(({ weapon }) => weapon.system));
+    const firing = simulated.flatMap(({ weapon }) => {
+      const isShip = weapon.system !== undefined && modeOf(weapon as Weapon).delivery !== 'missile';
+      return isShip && modeOf(weapon as Weapon).roll.boats ? [weapon.system] : [];
+    });
+    expect(firing.filter((system) => !names.has(system))).toEqual([]);
+  });
+});
+
+describe('simulated kills agree within 4 sigma', () => {
+  test.each(simulatedKills)('$gun at $target', ({ gun, target, kills: rolled }) => {
+    expectMean(rolled, kills(gun as DefenseGun, target as DefenseTarget), `${gun} ${target}`);
+  });
 });
 
 test('every entry that deals damage is simulated', () => {

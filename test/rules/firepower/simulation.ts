@@ -183,6 +183,8 @@ interface Simulated {
   readonly range: number;
   /** Point defense dice of the target. */
   readonly pds?: number;
+  /** Its screens are advanced. */
+  readonly advanced?: true;
   readonly shot: Shot;
 }
 
@@ -289,6 +291,15 @@ export const simulated: readonly Simulated[] = [
       if (face >= 4) ship.semiArmorPiercing(face);
     }),
   },
+  {
+    weapon: { wing: 'torpedo' },
+    range: 6,
+    advanced: true,
+    shot: repeat(6, (dice, ship) => {
+      const face = dice();
+      if (face >= 4) ship.semiArmorPiercing(face - ship.screens);
+    }),
+  },
   { weapon: { wing: 'graser' }, range: 6, shot: grasers(6) },
   { weapon: { wing: 'plasma' }, range: 6, shot: plasma(6) },
   { weapon: { wing: 'mkp' }, range: 6, shot: repeat(6, penetrator) },
@@ -308,4 +319,118 @@ export const simulated: readonly Simulated[] = [
   { weapon: { boat: 'gatling' }, range: 6, shot: beams(6) },
   { weapon: { boat: 'mkp' }, range: 12, shot: repeat(2, penetrator) },
   { weapon: { boat: 'scatterpack' }, range: 6, shot: beams(2, { screened: false }) },
+];
+
+/** Hits of beam dice at something without screens. */
+function beamHits(dice: Dice, count: number, rerolls = true): number {
+  let hits = 0;
+  for (let die = 0; die < count; die++) {
+    let face = dice();
+    hits += hitsOfBeam(face, 0);
+    while (rerolls && face === 6) {
+      face = dice();
+      hits += hitsOfBeam(face, 0);
+    }
+  }
+  return hits;
+}
+
+/** Dice that show `needs` or more. */
+function rolledAtLeast(dice: Dice, needs: number, count = 1): number {
+  let hits = 0;
+  for (let die = 0; die < count; die++) if (dice() >= needs) hits++;
+  return hits;
+}
+
+function penetratorHits(dice: Dice, count: number): number {
+  let hits = 0;
+  for (let die = 0; die < count; die++) hits += hitsOfBeam(dice(), 0);
+  return hits;
+}
+
+function plasmaHits(dice: Dice, count: number): number {
+  let hits = 0;
+  for (let die = 0; die < count; die++) {
+    let face: number;
+    do {
+      face = dice();
+      hits += Math.max(0, face - 2);
+    } while (face === 6);
+  }
+  return hits;
+}
+
+/** Every weapon that fires at gunboats as at ships: a boat for each hit. */
+export const simulatedAtBoats: readonly {
+  readonly weapon: Readonly<Record<string, unknown>>;
+  readonly range: number;
+  readonly hits: (dice: Dice) => number;
+}[] = [
+  { weapon: { system: 'beam', class: 3 }, range: 12, hits: (dice) => beamHits(dice, 3) },
+  { weapon: { system: 'emp-projector', class: 2 }, range: 12, hits: (dice) => beamHits(dice, 2) },
+  { weapon: { system: 'plasma-cannon', class: 2 }, range: 12, hits: (dice) => plasmaHits(dice, 2) },
+  { weapon: { system: 'graser', class: 2 }, range: 12, hits: (dice) => beamHits(dice, 2) },
+  { weapon: { system: 'heavy-graser', class: 2 }, range: 12, hits: (dice) => beamHits(dice, 2, false) },
+  { weapon: { system: 'phaser', class: 3 }, range: 12, hits: (dice) => beamHits(dice, 3) },
+  { weapon: { system: 'gatling-battery' }, range: 12, hits: (dice) => beamHits(dice, 6) },
+  { weapon: { system: 'twin-particle-array' }, range: 12, hits: (dice) => beamHits(dice, 2) },
+  { weapon: { system: 'meson-projector' }, range: 12, hits: (dice) => beamHits(dice, 1) },
+  { weapon: { system: 'pulser', mode: 'close' }, range: 12, hits: (dice) => beamHits(dice, 6) },
+  { weapon: { system: 'needle-beam', class: 2 }, range: 12, hits: (dice) => rolledAtLeast(dice, 4, 2) },
+  { weapon: { system: 'submunition' }, range: 12, hits: (dice) => beamHits(dice, 2) },
+  {
+    weapon: { system: 'fusion-array', mode: 'flare' },
+    range: 12,
+    hits: (dice) => (dice() >= 2 && beamHits(dice, 2) > 0 ? 1 : 0),
+  },
+  {
+    weapon: { system: 'fusion-array', mode: 'torpedo' },
+    range: 12,
+    hits: (dice) => (dice() >= 5 && beamHits(dice, 5) > 0 ? 1 : 0),
+  },
+  { weapon: { system: 'gravitic-gun', class: 2 }, range: 12, hits: (dice) => beamHits(dice, 2) },
+  { weapon: { system: 'pulse-torpedo' }, range: 12, hits: (dice) => rolledAtLeast(dice, 3) },
+  { weapon: { system: 'k-gun', class: 5 }, range: 12, hits: (dice) => rolledAtLeast(dice, 3) },
+  { weapon: { system: 'mkp' }, range: 12, hits: (dice) => penetratorHits(dice, 1) },
+  { weapon: { system: 'boarding-torpedo-launcher' }, range: 12, hits: (dice) => rolledAtLeast(dice, 3) },
+  { weapon: { system: 'rocket-pod' }, range: 6, hits: (dice) => rolledAtLeast(dice, 3, 2) },
+  {
+    weapon: { system: 'plasma-bolt-launcher', class: 3, mode: 'projectile' },
+    range: 12,
+    hits: (dice) => rolledAtLeast(dice, 3),
+  },
+  { weapon: { system: 'spinal-mount', weapon: 'beam', size: 'small' }, range: 12, hits: (dice) => beamHits(dice, 12) },
+  {
+    weapon: { system: 'spinal-mount', weapon: 'plasma', size: 'small' },
+    range: 12,
+    hits: (dice) => plasmaHits(dice, 6),
+  },
+  {
+    weapon: { system: 'spinal-mount', weapon: 'singularity', size: 'small' },
+    range: 12,
+    hits: (dice) => penetratorHits(dice, 2),
+  },
+];
+
+/** Kills of point defense guns at ordnance and small craft, a die of each. */
+export const simulatedKills: readonly {
+  readonly gun: string;
+  readonly target: string;
+  readonly kills: (dice: Dice) => number;
+}[] = [
+  { gun: 'pds', target: 'fighter', kills: (dice) => pointDefense(dice, 1) },
+  { gun: 'pds', target: 'gunboat', kills: (dice) => pointDefense(dice, 1, -2) },
+  { gun: 'pds', target: 'plasma-bolt', kills: (dice) => rolledAtLeast(dice, 6) },
+  { gun: 'scattergun', target: 'plasma-bolt', kills: (dice) => hitsOfBeam(dice(), 0) },
+  { gun: 'scattergun', target: 'gunboat', kills: (dice) => beamHits(dice, 1) },
+  { gun: 'scattergun', target: 'heavy-fighter', kills: (dice) => dice(3) },
+  { gun: 'grapeshot', target: 'plasma-bolt', kills: (dice) => rolledAtLeast(dice, 6, 4) },
+  { gun: 'class-1', target: 'plasma-bolt', kills: () => 0 },
+  { gun: 'class-1-k-gun', target: 'plasma-bolt', kills: () => 0 },
+  { gun: 'flak', target: 'fighter', kills: (dice) => pointDefense(dice, 1, -1) },
+  { gun: 'flak', target: 'missile', kills: (dice) => pointDefense(dice, 1, -1) },
+  { gun: 'flak', target: 'heavy-fighter', kills: (dice) => pointDefense(dice, 1, -2) },
+  { gun: 'flak', target: 'light-fighter', kills: (dice) => pointDefense(dice, 1) },
+  { gun: 'flak', target: 'gunboat', kills: () => 0 },
+  { gun: 'flak', target: 'plasma-bolt', kills: () => 0 },
 ];

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../../src/damage/play/seeded-draw.ts';
 import { toNumber } from '../../../src/rules/dice/rational.ts';
+import { exchangeOf } from '../../../src/rules/firepower/exchange.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
 import { thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
 import { volleyOf } from '../../../src/rules/firepower/volley.ts';
@@ -115,20 +116,79 @@ const pairs = [
   ['designs/veiled/lesser-storm.yaml', 'designs/published/kravak/ko-san.yaml'],
 ] as const;
 
+/** The mean damage of the first turn of a duel is exactly that of a ship that fires at another which fires back. */
+function expectExactFirstTurn(ship: Ship, enemy: Ship, range: number): void {
+  const tally = duel(ship, enemy, { range, closing: 0, turns: 1, runs: 4000, bearings: ['F', 'F'] });
+  const sides = [enemy, ship].map((each) => ({ ship: each, ...targetOf(each) }));
+  const [target] = exchangeOf(sides as unknown as Parameters<typeof exchangeOf>[0], { range });
+  const { firstTurn, firstTurnSquares } = tally.sides[0];
+  const mean = firstTurn / tally.runs;
+  const error = Math.sqrt((firstTurnSquares / tally.runs - mean ** 2) / tally.runs);
+  const exact = volleyOf(ship, { arc: 'F', range, target }).mean;
+  expect(Math.abs(mean - toNumber(exact))).toBeLessThan(3.5 * error + 1e-9);
+}
+
 describe('the mean damage of the first turn is that of firepower', () => {
   for (const [first, second] of pairs)
-    for (const range of [6, 12, 24]) {
+    for (const range of [6, 12, 24])
       test(`${first} at ${second} from ${range} mu`, async () => {
         const [[one], [other]] = await Promise.all([judged(first), judged(second)]);
-        const [ship, enemy] = [one?.ship as Ship, other?.ship as Ship];
-        const tally = duel(ship, enemy, { range, closing: 0, turns: 1, runs: 4000, bearings: ['F', 'F'] });
-        const { firstTurn, firstTurnSquares } = tally.sides[0];
-        const mean = firstTurn / tally.runs;
-        const error = Math.sqrt((firstTurnSquares / tally.runs - mean ** 2) / tally.runs);
-        const exact = volleyOf(ship, { arc: 'F', range, target: targetOf(enemy).target }).mean;
-        expect(Math.abs(mean - toNumber(exact))).toBeLessThan(3.5 * error + 1e-9);
+        expectExactFirstTurn(one?.ship as Ship, other?.ship as Ship, range);
       });
-    }
+
+  const armed = (...others: readonly object[]) => [
+    fireControl,
+    { system: 'beam', class: 4, arcs: 'F', count: 3 },
+    ...others,
+  ];
+  // No volley ends a row of these hulls.
+  const big = { mass: 2000, drive: 2 };
+  const jamming: Readonly<Record<string, Ship>> = {
+    'a plain ship': shipOn({ ...big, hull: { boxes: 400 }, systems: armed({ system: 'salvo-rack', arcs: 'FP F FS' }) }),
+    'a stealth hull': shipOn({ ...big, hull: { boxes: 400, stealth: 2 }, systems: armed() }),
+    'a stealth field': shipOn({
+      ...{ ...big, hull: { boxes: 400 } },
+      systems: armed({ system: 'stealth-field', level: 2 }, { system: 'area-ecm', level: 2 }),
+    }),
+    'a hull that keeps silent': shipOn({
+      ...{ ...big, hull: { boxes: 400, stealth: 2 } },
+      systems: [fireControl, { system: 'beam', class: 2, arcs: 'F', count: 4 }, { system: 'ecm', level: 2 }],
+    }),
+  };
+  const names = Object.keys(jamming);
+  for (const one of names)
+    for (const other of names.filter((each) => each !== 'a plain ship' || one !== each))
+      for (const range of [20, 24, 30, 36])
+        test(`${one} at ${other === one ? 'another' : other} from ${range} mu`, () => {
+          expectExactFirstTurn(jamming[one] as Ship, jamming[other] as Ship, range);
+        });
+});
+
+describe('stealth of level 2 in a duel', () => {
+  const gun = { system: 'beam', class: 4, arcs: 'F', count: 2 };
+  const plain = shipOn({ mass: 2000, hull: { boxes: 400 }, systems: [fireControl, gun] });
+  const hidden = (...systems: readonly object[]) => shipOn({ mass: 2000, hull: { boxes: 400, stealth: 2 }, systems });
+  /** Points that the plain ship does to her in a turn, on average. */
+  const harm = (enemy: Ship, settings: object) => {
+    const { sides, runs } = duel(plain, enemy, { closing: 0, turns: 1, runs: 400, bearings: ['F', 'F'], ...settings });
+    return sides[0].firstTurn / runs;
+  };
+
+  test('whoever fires beyond 24 mu is of level 1, and whoever does not is out of reach', () => {
+    // Two guns, one die each to 40 mu at level 1, none beyond 32 at level 2.
+    expect(harm(hidden(fireControl, gun), { range: 36 })).toBeGreaterThan(1);
+    expect(harm(hidden(gun), { range: 36 })).toBe(0);
+    expect(harm(hidden({ system: 'salvo-rack', arcs: 'FP F FS', type: 'extended' }), { range: 36 })).toBe(0);
+  });
+
+  test('within 24 mu she keeps her stealth, also after a turn in which she fired farther away', () => {
+    const enemy = hidden(fireControl, gun);
+    const { sides } = duel(plain, enemy, { range: 36, closing: 18, turns: 2, runs: 2000, bearings: ['F', 'F'] });
+    const [first = 0, second = 0] = sides[1].hull.map((sum) => 400 * (1 - sum / 2000));
+    // Two guns: one die each at 36 mu, in bands of 10 mu; two dice each at 18 mu, in bands of 8 mu.
+    expect(Math.abs(first - 2 * 0.8)).toBeLessThan(0.15);
+    expect(Math.abs(second - first - 4 * 0.8)).toBeLessThan(0.2);
+  });
 });
 
 describe('thresholds lose parts as often as they should', () => {

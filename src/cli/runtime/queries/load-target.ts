@@ -32,6 +32,7 @@ const describing = {
   '--advanced': 'advanced',
   '--armor': 'armor',
   '--stealth': 'stealth',
+  '--ecm': 'ecm',
   '--holofield': 'holofield',
   '--pds': 'pds',
 } as const;

@@ -1,8 +1,8 @@
 /** Fire of small craft at ships. */
 
-import { type Conditions, craftFire, screenLevel, unmodified } from '../../dice/conditions.ts';
+import { advancedLevel, type Conditions, craftFire, screenLevel, unmodified } from '../../dice/conditions.ts';
 import { type BeamDie, beamDie, halfDie, onePoint, penetratorDie, plasmaDie } from '../../dice/dice.ts';
-import { hit, mix, nothing, type Points, type Roll, times } from '../../dice/roll.ts';
+import { hit, mix, type Points, type Roll, times } from '../../dice/roll.ts';
 import {
   adsBands,
   type Band,
@@ -81,15 +81,19 @@ const secondary = (wing: WingArms) => guns(wing, -2, 'guns');
 /** Fires once, all fighters at one target. */
 const wingOnce = { ...craft, rate: 'once' } as const;
 
-/** Hits on 4 and up for the points shown. */
-const smallTorpedo = mix(
-  6n,
-  [0, 0, 0, 4, 5, 6].map((points) => ({ weight: 1n, roll: points === 0 ? nothing : hit('sap', points) })),
-);
+/** Hits on 4 and up for the points shown, less the level of advanced screens: a pulse torpedo. */
+function smallTorpedo(level: number): Roll {
+  const rolls = [0, 0, 0, 4, 5, 6].map((points) => hit('sap', Math.max(0, points - level)));
+  return mix(
+    6n,
+    rolls.map((roll) => ({ weight: 1n, roll })),
+  );
+}
 
-const smallTorpedoes = scored({ screens: 'none', text: '4+: the points shown, SAP' }, ({ dice = 1 }) => ({
-  damage: times(dice, smallTorpedo),
-}));
+const smallTorpedoes = scored(
+  { screens: 'advanced', text: '4+: the points shown, SAP' },
+  ({ dice = 1 }, { target }) => ({ damage: times(dice, smallTorpedo(advancedLevel(target))) }),
+);
 
 const penetrator = penetratorDie(unmodified, hit('ap', 4));
 const penetrators = scored(penetratorScores, ({ dice = 1 }) => ({ damage: times(dice, penetrator) }));
@@ -197,32 +201,37 @@ const once = { rate: 'once' } as const;
 /** Two bombs of class 1; point defense fires at them as at one of class 2. */
 const twoBolts = scored(boltRoll.scores, (_, conditions) => boltRoll({ to: 6, dice: 2 }, conditions));
 
+/** A weapon of a gunboat with a single mode. */
+function boatWith(...[bands, roll, options]: Parameters<typeof fireWith>) {
+  return fireWith(bands, roll, { ...options, fromBoat: true });
+}
+
 /** One gunboat by type. */
 export const boatFires = {
-  beam: () => fireWith(sameDice(2, reach), beamRoll),
-  plasma: () => fireWith(sameDice(1, reach), plasmaRoll),
-  graser: () => fireWith(sameDice(1, reach), graserRoll),
-  needle: () => fireWith(sameDice(1, reach), needleRoll),
-  'point-defense': () => fireWith(sameDice(2, 6), defensiveRoll, { defensive: true }),
-  'pulse-torpedo': () => fireWith(shortProjectile, torpedoRoll),
-  submunition: () => fireWith(twice(within(submunitionBands)), screenPiercingBeamRoll, once),
-  'k-gun': () => fireWith(shortProjectile, slugs),
+  beam: () => boatWith(sameDice(2, reach), beamRoll),
+  plasma: () => boatWith(sameDice(1, reach), plasmaRoll),
+  graser: () => boatWith(sameDice(1, reach), graserRoll),
+  needle: () => boatWith(sameDice(1, reach), needleRoll),
+  'point-defense': () => boatWith(sameDice(2, 6), defensiveRoll, { defensive: true }),
+  'pulse-torpedo': () => boatWith(shortProjectile, torpedoRoll),
+  submunition: () => boatWith(twice(within(submunitionBands)), screenPiercingBeamRoll, once),
+  'k-gun': () => boatWith(shortProjectile, slugs),
   missile: () =>
-    fireWith([{ to: reach }], salvoOf(4), {
+    boatWith([{ to: reach }], salvoOf(4), {
       ...once,
       delivery: 'missile',
     }),
-  rocket: () => fireWith(twice(within(rocketBands)), rocketRoll, { ...once, delivery: 'rocket' }),
-  'area-defense': () => fireWith(adsBands, defensiveRoll, { defensive: true }),
+  rocket: () => boatWith(twice(within(rocketBands)), rocketRoll, { ...once, delivery: 'rocket' }),
+  'area-defense': () => boatWith(adsBands, defensiveRoll, { defensive: true }),
   gatling: () =>
-    fireWith(
+    boatWith(
       [
         { to: 6, dice: 6 },
         { to: reach, dice: 2 },
       ],
       beamRoll,
     ),
-  mkp: () => fireWith(sameDice(2, reach), penetratorRoll, once),
-  scatterpack: () => fireWith(sameDice(2, 6), scattergunRoll, { ...once, defensive: true }),
+  mkp: () => boatWith(sameDice(2, reach), penetratorRoll, once),
+  scatterpack: () => boatWith(sameDice(2, 6), scattergunRoll, { ...once, defensive: true }),
   'plasma-bomber': () => fireWith(sameDice(2, 6), twoBolts, { ...once, delivery: 'bolt' }),
 } as const satisfies Readonly<Record<string, () => readonly [FireMode, ...FireMode[]]>>;

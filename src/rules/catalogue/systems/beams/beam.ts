@@ -73,7 +73,7 @@ export const beam = defineSystem({
     },
   },
   fires: (gun) => fireWith(fewerDice(gun.class), beamRoll, gun.class > 4 ? { reach: fireControlReach } : {}),
-  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1', fewerDice(1)) : undefined),
+  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1') : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -14,6 +14,7 @@ const ionRoll = scored(
   ({ dice = 1 }, conditions) => ({
     'emp-hits': times(dice, firedBeamDie(conditions, { level: 0, mode: 'direct' })),
   }),
+  'emp-hits',
 );
 
 export const empProjector = defineSystem({
@@ -40,7 +41,7 @@ export const empProjector = defineSystem({
   aimed: true,
   only: continuumEditions,
   fires: (gun) => fireWith(fewerDice(gun.class), ionRoll),
-  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1', fewerDice(1)) : undefined),
+  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1') : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

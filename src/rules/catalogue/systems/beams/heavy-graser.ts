@@ -19,9 +19,13 @@ const coverageByClass = {
 /** Hits as a beam, each of them a full die. Only the high-intensity kind rolls 6s again. */
 function heavyRoll(rerolls: boolean): ScoredRoll {
   const text = `beam dice${rerolls ? '' : ' without re-rolls'}, d6 SAP a hit`;
-  return scored({ die: 'beam', screens: 'all', text }, ({ dice = 1 }, conditions) => ({
-    damage: times(dice, firedBeamDie(conditions, { rerolls, mode: 'sap', perHit: fullDie })),
-  }));
+  return scored(
+    { die: 'beam', screens: 'all', text },
+    ({ dice = 1 }, conditions) => ({
+      damage: times(dice, firedBeamDie(conditions, { rerolls, mode: 'sap', perHit: fullDie })),
+    }),
+    ({ dice = 1 }, conditions) => times(dice, firedBeamDie(conditions, { rerolls })),
+  );
 }
 
 export const heavyGraser = defineSystem({

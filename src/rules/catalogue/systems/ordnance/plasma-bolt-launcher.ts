@@ -1,10 +1,11 @@
-import { advancedLevel } from '../../../dice/conditions.ts';
+import { advancedLevel, type Conditions } from '../../../dice/conditions.ts';
 import { die, hitOf, sumOfDice } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { arcsChoice, numberChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import {
+  type Band,
   type FireMode,
   mode,
   projectileBands,
@@ -14,16 +15,18 @@ import {
   scored,
 } from '../../fires.ts';
 import { byChoice, perArc, perMass } from '../../formula.ts';
-import { boltRoll, toHit } from '../../weapon-rolls.ts';
+import { boltRoll, oneHit, toHit } from '../../weapon-rolls.ts';
 
 const rate = 'every-other-turn';
 
 /** One hit of half a die a class. */
 function shapedRoll(size: number): ScoredRoll {
-  return scored({ screens: 'advanced', text: `${size}d3 SAP` }, (band, conditions) => {
+  const scores = { screens: 'advanced', text: `${size}d3 SAP` } as const;
+  const roll = (band: Band, conditions: Conditions) => {
     const half = die(3, -advancedLevel(conditions.target));
     return { damage: toHit(band, conditions, hitOf('sap', sumOfDice(size, half))) };
-  });
+  };
+  return scored(scores, roll, oneHit);
 }
 
 /** Fired as a projectile, an option of Continuum 2014. */

@@ -7,7 +7,7 @@ import { wordChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { type Band, fireWith, type ScoredRoll, sameDice, scored } from '../../fires.ts';
 import { byChoice, constant, perMass } from '../../formula.ts';
-import { beamRoll, firedBeamDie, plasmaRoll } from '../../weapon-rolls.ts';
+import { beamRoll, firedBeamDie, plasmaRoll, single } from '../../weapon-rolls.ts';
 
 const ranges = { small: 24, medium: 36, large: 48 } as const;
 const diceByWeapon = { beam: 12, plasma: 6, singularity: 2 } as const;
@@ -25,12 +25,18 @@ function spinalBands({ weapon, size }: MountChoices): readonly Band[] {
 const diceAtArmor = 5;
 
 const spinalRolls: Readonly<Record<MountChoices['weapon'], ScoredRoll>> = {
-  beam: scored(beamRoll.scores, ({ dice = 1 }, conditions) => ({
-    damage: times(dice, firedBeamDie(conditions, { area: true })),
-  })),
-  plasma: scored(plasmaRoll.scores, ({ dice = 1 }, conditions) => ({
-    damage: times(dice, plasmaDie(directFire(conditions, true), screenLevel(conditions.target))),
-  })),
+  beam: scored(
+    beamRoll.scores,
+    ({ dice = 1 }, conditions) => ({ damage: times(dice, firedBeamDie(conditions, { area: true })) }),
+    'damage',
+  ),
+  plasma: scored(
+    plasmaRoll.scores,
+    ({ dice = 1 }, conditions) => ({
+      damage: times(dice, plasmaDie(directFire(conditions, true), screenLevel(conditions.target))),
+    }),
+    'damage',
+  ),
   singularity: scored(
     { screens: 'none', text: '4, 5: a hit, 6: two; a hit does d6 AP for each 50 mass of the target' },
     ({ dice = 1 }, conditions) => {
@@ -40,6 +46,7 @@ const spinalRolls: Readonly<Record<MountChoices['weapon'], ScoredRoll>> = {
       const hit = both(hitOf('ap', sumOfDice(meeting, fullDie)), times(each - meeting, hitOf('direct', fullDie)));
       return { damage: times(dice, penetratorDie(directFire(conditions, true), hit)) };
     },
+    ({ dice = 1 }, conditions) => times(dice, penetratorDie(directFire(conditions, true), single)),
   ),
 };
 

@@ -6,14 +6,18 @@ import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { fireWith, projectileBands, projectileWidths, scored } from '../../fires.ts';
 import { constant, perMass } from '../../formula.ts';
-import { toHit } from '../../weapon-rolls.ts';
+import { oneHit, toHit } from '../../weapon-rolls.ts';
 
 const threeArcs = arcCoverage(3);
 
-const torpedoRoll = scored({ screens: 'none', text: '1 point and two boarding parties' }, (band, conditions) => ({
-  damage: toHit(band, conditions, hit('plain', 1)),
-  'boarding-parties': toHit(band, conditions, hit('direct', 2)),
-}));
+const torpedoRoll = scored(
+  { screens: 'none', text: '1 point and two boarding parties' },
+  (band, conditions) => ({
+    damage: toHit(band, conditions, hit('plain', 1)),
+    'boarding-parties': toHit(band, conditions, hit('direct', 2)),
+  }),
+  oneHit,
+);
 
 export const boardingTorpedoLauncher = defineSystem({
   id: 'boarding-torpedo-launcher',

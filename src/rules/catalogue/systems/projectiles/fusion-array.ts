@@ -1,6 +1,6 @@
 import { advancedLevel, craftFire } from '../../../dice/conditions.ts';
 import { beamDie, onePoint } from '../../../dice/dice.ts';
-import { times } from '../../../dice/roll.ts';
+import { mix, nothing, times } from '../../../dice/roll.ts';
 import { arcCoverage } from '../../../model/arcs.ts';
 import { continuum } from '../../../model/citation.ts';
 import { continuumEditions } from '../../../model/edition.ts';
@@ -8,7 +8,7 @@ import { arcsChoice } from '../../choices.ts';
 import { defineSystem } from '../../define-system.ts';
 import { type Band, mode, scored } from '../../fires.ts';
 import { perArc, perMass } from '../../formula.ts';
-import { toHit } from '../../weapon-rolls.ts';
+import { single, toHit } from '../../weapon-rolls.ts';
 
 const upToThree = arcCoverage(1, 2, 3);
 
@@ -24,6 +24,18 @@ const fusionRoll = scored(
     const level = advancedLevel(conditions.target);
     const hit = beamDie({ ...craftFire(0, conditions), level, rerolls: true, mode: 'plain', perHit: onePoint });
     return { damage: toHit(band, conditions, times(band.dice ?? 1, hit)) };
+  },
+  // A single hit, if its dice do a point at all: each does with one chance in two.
+  (band, conditions) => {
+    const all = 2n ** BigInt(band.dice ?? 1);
+    return toHit(
+      band,
+      conditions,
+      mix(all, [
+        { weight: all - 1n, roll: single },
+        { weight: 1n, roll: nothing },
+      ]),
+    );
   },
 );
 

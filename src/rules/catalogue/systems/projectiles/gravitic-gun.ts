@@ -12,6 +12,7 @@ import { beamBatteryMounts, diceByClass } from '../beams/mounts.ts';
 const graviticRoll = scored(
   { die: 'beam', screens: 'all', text: 'beam dice to hit; damage by the speed of the target' },
   ({ dice = 1 }, conditions) => ({ hits: times(dice, firedBeamDie(conditions, { mode: 'direct' })) }),
+  'hits',
 );
 
 export const graviticGun = defineSystem({

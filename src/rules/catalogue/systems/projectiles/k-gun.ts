@@ -22,7 +22,7 @@ import {
   scored,
 } from '../../fires.ts';
 import { byArcs, byChoice, conditional, constant, perMass, withSummary } from '../../formula.ts';
-import { toHit } from '../../weapon-rolls.ts';
+import { oneHit, toHit } from '../../weapon-rolls.ts';
 
 const oneArc = arcCoverage(1);
 const oneOrTwo = arcCoverage(1, 2);
@@ -57,7 +57,7 @@ function slugRoll(size: number): ScoredRoll {
     { weight: BigInt(doubled), roll: hit('ap', 2 * size) },
   ]);
   const text = `${size} AP; ${2 * size} if a second die is ${doubled === 1 ? '1' : `1–${doubled}`}`;
-  return scored({ screens: 'none', text }, (band, conditions) => ({ damage: toHit(band, conditions, slug) }));
+  return scored({ screens: 'none', text }, (band, conditions) => ({ damage: toHit(band, conditions, slug) }), oneHit);
 }
 
 /** Reach of flak by range of the gun, in mu. */
@@ -72,7 +72,8 @@ const flakRoll = scored(
 function gunModes({ class: size, range, flak }: GunChoices): readonly [FireMode, ...FireMode[]] {
   const usual = mode(projectileBands(projectileWidths[range]), slugRoll(size));
   if (!flak || size === 1) return [usual];
-  return [usual, mode(sameDice(size, flakReach[range]), flakRoll, { name: 'barrage', delivery: 'burst' })];
+  const barrage = { name: 'barrage', delivery: 'burst', defensive: true, takesFireControl: true } as const;
+  return [usual, mode(sameDice(size, flakReach[range]), flakRoll, barrage)];
 }
 
 interface GunChoices {
@@ -93,7 +94,7 @@ export const kGun = defineSystem({
     'doubles). Class 1 can also fire as point defense, at -1, but not astern of a ship under thrust. A gun with flak ' +
     'ammunition can instead burst a shell up to 18 mu away (short guns 12, long guns 24). The shell rolls one point ' +
     'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe; ' +
-    'a ship there takes 1 point on a 1.',
+    'a ship there takes 1 point on a 1. A barrage takes a fire control.',
   reading:
     'Short class 1 comes in pairs of 3 mass and 12 points, counted for the ship, turrets included; an odd one left ' +
     'over is an error, priced up to the next whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 ' +
@@ -166,8 +167,11 @@ export const kGun = defineSystem({
     },
   },
   fires: (gun) => gunModes(gun),
-  defends: (gun) =>
-    gun.class === 1 ? classOneDefense('class-1-k-gun', projectileBands(projectileWidths[gun.range])) : undefined,
+  defends: (gun) => {
+    if (gun.class === 1) return classOneDefense('class-1-k-gun');
+    if (!gun.flak) return undefined;
+    return { gun: 'flak', bands: sameDice(gun.class, flakReach[gun.range]), takesFireControl: true };
+  },
   examples: () => [
     { with: { class: 1, range: 'short', count: 2 }, mass: 3, points: 12 },
     { with: { class: 1 }, mass: 2, points: 8 },

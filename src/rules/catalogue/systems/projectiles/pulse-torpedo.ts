@@ -6,7 +6,7 @@ import { arcsChoice, editionFlag, limitToEditions, withEditionValues, wordChoice
 import { defineSystem } from '../../define-system.ts';
 import { type FireMode, mode, projectileBands, projectileWidths, scored, unknownRoll } from '../../fires.ts';
 import { byArcs, byChoice, conditional, ifFlag, perArc, perMass } from '../../formula.ts';
-import { projectileDie, toHit, torpedoRoll } from '../../weapon-rolls.ts';
+import { oneHit, projectileDie, toHit, torpedoRoll } from '../../weapon-rolls.ts';
 
 const upToThree = arcCoverage(1, 2, 3);
 const range = wordChoice('Range of the torpedo.', {
@@ -45,6 +45,7 @@ const overloadedRoll = scored(
     damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions, 2))),
     'own-losses': toHit(band, conditions, tubeLost),
   }),
+  oneHit,
 );
 
 export const pulseTorpedo = defineSystem({
