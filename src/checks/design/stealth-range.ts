@@ -1,3 +1,4 @@
+import { stealthReach } from '../../rules/firepower/exchange.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { countLevels, itemsOf } from '../../rules/ship/ship.ts';
 import { defineCheck } from '../check.ts';
@@ -13,7 +14,7 @@ export const stealthRange = defineCheck({
     if (ship.design.hull.stealth + field === 2) {
       report({
         at: ship.design.hull.stealth > 0 ? '/hull/stealth' : (itemsOf(ship, 'stealth-field')[0]?.path ?? '/hull'),
-        message: 'stealth level 2 limits aiming to targets within 24 mu',
+        message: `stealth level 2 limits aiming to targets within ${stealthReach} mu`,
       });
     }
   },

@@ -61,6 +61,11 @@ export function withState({ at }: ThresholdTarget, damage: ShipDamage, state: Lo
   return { ...damage, core: state === undefined ? others : { ...others, [at]: state } };
 }
 
+/** A natural roll that destroys a fragile system for good at a threshold check. Source: Continuum 2014, Enhanced Sensors. */
+export function destroyedOn({ at }: Pick<ThresholdTarget, 'at'>): number | undefined {
+  return typeof at === 'string' ? undefined : at.item.entry.destroyedOn;
+}
+
 /** True for marines and parties, who are killed and cannot be repaired. */
 export function isPeople({ at }: ThresholdTarget): boolean {
   return typeof at !== 'string' && at.item.entry.loadout;

@@ -5,7 +5,15 @@ import { hullRows } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { ShipDamage } from '../ship-damage.ts';
 import type { Die } from './die.ts';
-import { allTargets, isPeople, stateOf, type ThresholdTarget, thresholdModifier, withState } from './targets.ts';
+import {
+  allTargets,
+  destroyedOn,
+  isPeople,
+  stateOf,
+  type ThresholdTarget,
+  thresholdModifier,
+  withState,
+} from './targets.ts';
 
 /** Hull rows that one attack has ended. */
 export interface Crossing {
@@ -105,7 +113,5 @@ function rollOne({ target, lostOn }: PendingRoll, damage: ShipDamage, die: Die):
   if (target.at === 'drive') return { ...roll, outcome: damage.drive === 'half' ? 'down' : 'half' };
   if (isPeople(target)) return { ...roll, outcome: 'killed' };
   if (explodesOnRack(target)) return { ...roll, outcome: 'destroyed', explosion: die() };
-  // Fragile sensors are destroyed by a natural 6. Source: Continuum 2014, Enhanced Sensors.
-  const isFragile = thresholdModifier(target) > 0;
-  return { ...roll, outcome: isFragile && rolled === 6 ? 'destroyed' : 'down' };
+  return { ...roll, outcome: rolled === destroyedOn(target) ? 'destroyed' : 'down' };
 }

@@ -81,6 +81,8 @@ export interface SystemSpec<Id extends string, Icon extends string, C extends Ch
   readonly aimed?: boolean;
   /** Modifier of its threshold rolls; a positive one makes it easier to lose. */
   readonly threshold?: -1 | 1;
+  /** A natural roll that destroys it for good when a threshold check hits it. */
+  readonly destroyedOn?: 6;
   /** What its loss in a threshold check does, if it is not just out of action until it is repaired. */
   readonly whenLost?: string;
   /** Boxes that have threshold checks of their own, if it is not one for each level or mount. */

@@ -38,6 +38,7 @@ type Optional =
   | 'firesNot'
   | 'defends'
   | 'threshold'
+  | 'destroyedOn'
   | 'whenLost'
   | 'boxes'
   | 'reading'

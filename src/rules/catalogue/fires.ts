@@ -211,7 +211,8 @@ export function reachLost({ delivery, fromBoat }: Pick<FireMode, 'delivery' | 'f
 /** The farthest distance from which small craft attack a target, in whole mu. */
 export function attackReach(mode: FireMode, target: Target): number {
   const [over, under] = narrows(mode.delivery, target) ? stealthShare[target.stealth] : stealthShare[0];
-  return Math.max(0, Math.floor((longestRange(mode) * over) / under) - reachLost(mode, target));
+  const reach = longestRange(mode) * over;
+  return Math.max(0, (reach - (reach % under)) / under - reachLost(mode, target));
 }
 
 /** The band of a mode that the target is in; `undefined` out of range, or if it cannot be attacked at all. */

@@ -4,7 +4,7 @@ import { bandAt } from '../catalogue/fires.ts';
 import type { Target } from '../dice/conditions.ts';
 import { arcNames } from '../model/arcs.ts';
 import type { Ship } from '../ship/ship.ts';
-import type { ShipTarget } from './target.ts';
+import { type ShipTarget, targetOf } from './target.ts';
 import { cachedArmament, conditionsOf, usableModes, type VolleyOptions } from './volley.ts';
 
 /**
@@ -13,6 +13,13 @@ import { cachedArmament, conditionsOf, usableModes, type VolleyOptions } from '.
  * Source: Continuum 2014, Stealth Hull, Stealth Fields.
  */
 export const stealthReach = 24;
+
+/**
+ * How far a ship can aim without giving away stealth, in mu; `undefined` for ships of less than two levels. Sheets print it.
+ */
+export function stealthReachOf(ship: Ship): number | undefined {
+  return targetOf(ship).target.stealth === 2 ? stealthReach : undefined;
+}
 
 /**
  * The protection of a ship in a turn in which it aims at this range. The same object if it gives nothing away. Area ECM is off, for it

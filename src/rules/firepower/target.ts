@@ -17,6 +17,9 @@ export interface ShipTarget {
   readonly icons: readonly ThresholdIcon[];
 }
 
+/** The systems whose levels are ECM; area ECM does not jam while its ship aims. */
+export const ecmSystems = { own: 'ecm', area: 'area-ecm' } as const;
+
 /** No more levels of ECM count. Source: Continuum 2014, ECM. */
 export const maxEcm = 3;
 
@@ -35,7 +38,7 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
       screens: Math.min(3, levelsOf(false) + levelsOf(true)) as Target['screens'],
       advanced: screens.some(({ choices }) => choices.advanced),
       stealth: stealth as Target['stealth'],
-      ecm: ecmOf(ship, 'ecm', 'area-ecm'),
+      ecm: ecmOf(ship, ecmSystems.own, ecmSystems.area),
       holofield: itemsOf(ship, 'holofield').length > 0,
       cloaked: false,
       mass: hull.mass,
@@ -43,7 +46,7 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
       defense: defenseOf(ship),
       ...others,
     },
-    ownEcm: ecmOf(ship, 'ecm'),
+    ownEcm: ecmOf(ship, ecmSystems.own),
     armor: design.armor.map(({ standard, regenerative }) => standard + regenerative),
     rows: hullRows(hull.boxes, design.hull.rows),
     boxes: hull.boxes,
@@ -51,7 +54,7 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
   };
 }
 
-function ecmOf(ship: Ship, ...ids: readonly ('ecm' | 'area-ecm')[]): Target['ecm'] {
+function ecmOf(ship: Ship, ...ids: readonly (typeof ecmSystems)[keyof typeof ecmSystems][]): Target['ecm'] {
   const levels = ids.reduce((sum, id) => sum + countLevels(ship, id), 0);
   return Math.min(maxEcm, levels) as Target['ecm'];
 }

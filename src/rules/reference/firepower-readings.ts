@@ -109,12 +109,43 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
       'of light ones, 3/10 of a gunboat. A scattergun kills 1d6, grapeshot fires four dice.',
     reading:
       'The figures follow from the weapons that the rulebook calls equal to a PDS. Class 1 beams roll at -1 without ' +
-      're-rolls, as the entries of EMP projectors and class 1 K-guns state; at gunboats they fire as at ships, a boat a ' +
-      'hit. A bolt loses a class only on a 6, which is 1/6 a die; a gunboat is hit by a beam die at -2, whose re-roll ' +
+      're-rolls, as the entries of EMP projectors and class 1 K-guns state. A bolt loses a class only on a 6, which is 1/6 a die; a gunboat is hit by a beam die at -2, whose re-roll ' +
       'makes it 3/10 of a gunboat. A heavy missile is one body, which a die hits on 5+. An antimatter missile loses a ' +
       'die to each hit: under continuum-2014 a point defense die hits it 4/5 of a time, under continuum-2017 on 5+. ' +
       'The missiles of light wings are hit at +1.',
     cite: baseRules('Point defense systems'),
+  },
+  'firepower-gunboats': {
+    name: 'Guns at gunboats',
+    about:
+      'Any gun of a ship fires at gunboats as at ships, with its fire control, and each hit destroys a boat. A gun that ' +
+      'is also point defense uses the better way: a gatling battery destroys 24/5 on average, a twin particle array 8/5.',
+    reading:
+      'A hit counts once whatever its damage: graser hits, slugs and torpedoes destroy a boat each. Each point of a ' +
+      'plasma die is a hit, as its entry says. A fusion projectile destroys one boat if its dice do a point. Rockets ' +
+      'roll at -1. Guns count out to the 12 mu from which gunboats attack.',
+    cite: continuum('Gunboat Rules'),
+  },
+  'firepower-jamming': {
+    name: 'Jamming of missiles and small craft',
+    about:
+      'Each level of ECM takes 1 mu off the reach of fighters, gunboats and missiles, a holofield 1 mu more; three ' +
+      'levels and a holofield take 4. Rockets mind only the holofield, and only those of gunboats.',
+    reading:
+      'Nothing but the reach changes: bands and dice stay, but the guns of gunboats roll at -1 at a holofield, as those ' +
+      'of ships. Stealth takes a sixth or a third off the 6 mu from which missiles lock on: 1 or 2 mu. Area ECM does not ' +
+      'jam in a turn in which its ship aims.',
+    cite: continuum('ECM', 'Holofield'),
+  },
+  'firepower-active': {
+    name: 'Stealth of ships that fire',
+    about:
+      'A ship of stealth 2 that aims beyond 24 mu goes active, and is of stealth 1 in that turn. Missiles and small ' +
+      'craft give nothing away.',
+    reading:
+      'Duels and `firepower --both` let a ship go active whenever that lets it hit. Without `--both` the target does ' +
+      'not fire.',
+    cite: continuum('Stealth Hull', 'Stealth Fields'),
   },
   'firepower-blasts': {
     name: 'Blasts and screens',

@@ -37,10 +37,10 @@ export function checkThresholds(ship: DuelShip, strike: boolean, random: RandomB
   checkThresholds(ship, strike, random);
 }
 
-function lostState({ kind, isFragile }: PlannedPart, state: number, die: number): number {
+function lostState({ kind, destroyedOn }: PlannedPart, state: number, die: number): number {
   if (kind === 'drive') return state === half ? down : half;
   if (kind === 'people' || kind === 'explosive') return destroyed;
-  return isFragile && die === 6 ? destroyed : down;
+  return die === destroyedOn ? destroyed : down;
 }
 
 /** Damage control, suicide charges, regenerating armor and core systems. */

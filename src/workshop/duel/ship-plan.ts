@@ -3,6 +3,7 @@
 import { repairRank } from '../../damage/play/end-turn.ts';
 import {
   allTargets,
+  destroyedOn,
   isPeople,
   isSuicideCharge,
   type ThresholdTarget,
@@ -12,7 +13,7 @@ import { explodesOnRack } from '../../damage/play/threshold.ts';
 import type { DefenseGun } from '../../rules/dice/conditions.ts';
 import type { ShipWeapon } from '../../rules/firepower/armament.ts';
 import { fireControlsOf, magazineOf, mountArcs } from '../../rules/firepower/armament.ts';
-import { type ShipTarget, targetOf } from '../../rules/firepower/target.ts';
+import { ecmSystems, type ShipTarget, targetOf } from '../../rules/firepower/target.ts';
 import { cachedArmament } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
@@ -26,8 +27,8 @@ import { type FlightPlan, flightPlans } from './flight-plan.ts';
 export interface PlannedPart {
   readonly modifier: number;
   readonly kind: 'drive' | 'people' | 'explosive' | 'other';
-  /** A natural 6 destroys it for good. */
-  readonly isFragile: boolean;
+  /** A natural roll that destroys it for good. */
+  readonly destroyedOn: number | undefined;
 }
 
 export interface Mount {
@@ -137,8 +138,8 @@ function makePlan(ship: Ship): ShipPlan {
       (index.items.get(path) ?? []).map((part) => ({ part, isArea: choices.area })),
     ),
     holofields: partsNamed('holofield'),
-    ecm: partsNamed('ecm'),
-    areaEcm: partsNamed('area-ecm'),
+    ecm: partsNamed(ecmSystems.own),
+    areaEcm: partsNamed(ecmSystems.area),
     stealthFields: partsNamed('stealth-field'),
     stealthRows: stealthRows(design.hull.stealth),
     fireControls: partsOf(fireControlsOf(ship)),
@@ -175,7 +176,7 @@ function plannedPart(target: ThresholdTarget): PlannedPart {
   const modifier = thresholdModifier(target);
   const kind =
     target.at === 'drive' ? 'drive' : isPeople(target) ? 'people' : explodesOnRack(target) ? 'explosive' : 'other';
-  return { modifier, kind, isFragile: modifier > 0 };
+  return { modifier, kind, destroyedOn: destroyedOn(target) };
 }
 
 function mountsOf(item: Item, weapon: ShipWeapon, index: PartIndex): readonly Mount[] {

@@ -409,9 +409,11 @@ test('point defense as table and JSON', async () => {
     { n: 4, d: 1, value: 4 },
     { n: 0, d: 1, value: 0 },
   ]);
-  expect(
-    (await run('firepower unarmed.yaml torpedo.yaml --point-defense')).out.match(/no point defense/g),
-  ).toHaveLength(2);
+  expect((await run('firepower unarmed.yaml --point-defense')).out).toContain('no point defense');
+  // A torpedo is no point defense, but fires at gunboats.
+  const torpedo = (await run('firepower torpedo.yaml --point-defense')).out;
+  expect(torpedo).toMatch(/Gunboats +0–6 +0\.83/);
+  expect(torpedo).toMatch(/Pulse torpedo.* as at ships +0–6 +0\.83/);
   expect((await run('firepower guarded.yaml --format json')).out).not.toContain('pointDefense');
 });
 

@@ -145,10 +145,10 @@ const rows: readonly Row[] = [
   },
   { book: 'S 2351-2358', weapon: { system: 'k-gun', class: 2 }, modes: [`${sixes} ${slug(2, '1–2')}`] },
   {
-    ...{ book: 'S 2408-2437', weapon: { system: 'k-gun', class: 2, flak: true } },
+    ...{ book: 'S 2408-2437', weapon: { system: 'k-gun', class: 2, flak: true }, defends: 'flak 18:2' },
     modes: [
       `${sixes} ${slug(2, '1–2')}`,
-      'barrage burst 18:2 none: PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1',
+      'barrage burst defensive 18:2 none: PDS dice at −1 within 2 mu of a point; ships there take 1 point on a 1',
     ],
   },
   {

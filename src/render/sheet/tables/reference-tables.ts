@@ -121,7 +121,8 @@ export function defenseTable(ships: readonly Ship[], width: number, theme: Theme
 }
 
 export const defenseNote =
-  'To 6 mu; ADS two dice to 6 mu or one to 12. A beam die kills one a point; * is not rolled again.';
+  'To 6 mu; ADS two dice to 6 mu or one to 12; flak, a die a class to 18 mu, takes a fire control. A beam die kills one a ' +
+  'point; * is not rolled again. At gunboats any gun may fire as at ships: each hit destroys one.';
 
 /** The systems that can defend, by how they roll. */
 function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<string>> {
@@ -131,7 +132,8 @@ function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<str
       const defends = entry.defends?.(choices as never, hull);
       if (!defends) continue;
       const names = guns.get(defends.gun) ?? new Set<string>();
-      guns.set(defends.gun, names.add(iconOf(entry.icon as IconId).label(choices, entry.name)));
+      const label = iconOf(entry.icon as IconId).label(choices, entry.name);
+      guns.set(defends.gun, names.add(defends.gun === 'flak' ? `${label} flak` : label));
     }
   }
   return guns;

@@ -12,7 +12,8 @@ export const scattergun = defineSystem({
   cite: continuum('Scattergun'),
   about:
     'A burst of pellets out to 6 mu, once per battle. It kills a die of fighters or missiles, or half a die of heavy ' +
-    'fighters, and rolls one beam die against gunboats and plasma bolts. It needs no fire control and can cover a ' +
+    'fighters. It rolls one beam die against gunboats, and one without re-roll against plasma bolts: 1 class off on 4 ' +
+    'and 5, 2 on 6. It needs no fire control and can cover a ' +
     'friendly ship within 6 mu without an ADFC, but on a 1 that ship takes 1 point. Fired at a ship, it is one beam ' +
     'die that screens do not weaken.',
   reading: 'It fires all round, including astern of a ship under thrust.',

@@ -35,6 +35,7 @@ export const enhancedSensors = defineSystem({
     },
   },
   threshold: 1,
+  destroyedOn: 6,
   whenLost: 'Out of action until they are repaired. Destroyed for good by a 6.',
   firesNot: noWeapon,
   examples: () => [{ mass: 4, points: 24 }],

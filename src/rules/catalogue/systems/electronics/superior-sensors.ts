@@ -36,6 +36,7 @@ export const superiorSensors = defineSystem({
     },
   },
   threshold: 1,
+  destroyedOn: 6,
   whenLost: 'Out of action until they are repaired. Destroyed for good by a 6.',
   firesNot: noWeapon,
   examples: () => [{ mass: 8, points: 48 }],

@@ -93,8 +93,8 @@ export const kGun = defineSystem({
     'does as many points as the class, and twice that if a second die rolls no higher than the class (a 6 never ' +
     'doubles). Class 1 can also fire as point defense, at -1, but not astern of a ship under thrust. A gun with flak ' +
     'ammunition can instead burst a shell up to 18 mu away (short guns 12, long guns 24). The shell rolls one point ' +
-    'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe; ' +
-    'a ship there takes 1 point on a 1. A barrage takes a fire control.',
+    'defense die per class, at -1, against every fighter and missile within 2 mu, friend or foe, and takes a fire ' +
+    'control; a ship there takes 1 point on a 1.',
   reading:
     'Short class 1 comes in pairs of 3 mass and 12 points, counted for the ship, turrets included; an odd one left ' +
     'over is an error, priced up to the next whole mass. Short class 2 has 2 mass with one arc or two. Flak costs 2 ' +

@@ -1,0 +1,59 @@
+/** What sheets mark: odd thresholds, the reach of stealthy ships, barrages that take a fire control. */
+
+import { expect, test } from 'vitest';
+import { stealthReachOf } from '../../../src/rules/firepower/exchange.ts';
+import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
+import { oddThresholds, thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
+import { rulebook } from '../../../src/rules/house/book.ts';
+import { editions } from '../../../src/rules/model/edition.ts';
+import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
+import { shipOn } from '../../support/ships.ts';
+
+test('sensors are lost one roll earlier and destroyed on a 6, suicide charges one roll later', () => {
+  const ship = shipOn({
+    systems: [
+      { system: 'beam', class: 1 },
+      { system: 'suicide-charge' },
+      { system: 'enhanced-sensors' },
+      { system: 'superior-sensors' },
+    ],
+  });
+  const odd = oddThresholds(ship).map(({ item, modifier, destroyedOn }) => [
+    item.id,
+    // Lowest rolls that lose it after the first, second and third row.
+    [1, 2, 3].map((row) => 7 - thresholdFaces(row - 1, row, modifier)),
+    destroyedOn,
+  ]);
+  expect(odd).toEqual([
+    ['suicide-charge', [7, 6, 5], undefined],
+    ['enhanced-sensors', [5, 4, 3], 6],
+    ['superior-sensors', [5, 4, 3], 6],
+  ]);
+});
+
+test.each(editions)('what is easier to lose is destroyed on a 6, and says so, in %s', (edition) => {
+  for (const { id, threshold, destroyedOn, whenLost = '' } of rulebook(withoutHouseRules(edition)).values()) {
+    expect([id, destroyedOn]).toEqual([id, threshold === 1 ? 6 : undefined]);
+    if (destroyedOn) expect(whenLost).toContain('Destroyed for good by a 6');
+  }
+});
+
+test.each([
+  [{ boxes: 14, stealth: 2 }, [], 24],
+  [{ boxes: 14, stealth: 1 }, [], undefined],
+  [{ boxes: 14, stealth: 1 }, [{ system: 'stealth-field', level: 1 }], 24],
+  [{ boxes: 14 }, [{ system: 'stealth-field', level: 2 }], 24],
+  [{ boxes: 14 }, [{ system: 'holofield' }], undefined],
+])('a ship with the hull %j and %j can aim within %s mu', (hull, systems, reach) => {
+  expect(stealthReachOf(shipOn({ hull, systems }))).toBe(reach);
+});
+
+test('a barrage takes a fire control, the gun itself none beyond what aims it', () => {
+  const ship = shipOn({ mass: 100, systems: [{ system: 'k-gun', class: 3, arcs: 'F', flak: true }] });
+  const rows = ship.items.flatMap((item) => fireRows(item, ship));
+  expect(rows.map(({ mode, takesFireControl }) => [mode, takesFireControl])).toEqual([
+    ['', false],
+    ['barrage', true],
+  ]);
+  expect(rows[1]?.effect).toContain('takes a fire control');
+});
