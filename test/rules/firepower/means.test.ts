@@ -343,6 +343,11 @@ const pointDefense: Readonly<Record<DefenseGun, Readonly<Record<DefenseTarget, s
     },
     ...{ 'plasma-bolt': '2/3', 'heavy-missile': '4/3' },
   },
+  // A die of a barrage.
+  flak: {
+    ...{ fighter: '7/15', missile: '7/15', 'heavy-fighter': '3/10', 'light-fighter': '4/5', gunboat: '0', ship: '0' },
+    ...{ 'plasma-bolt': '0', 'heavy-missile': '1/6' },
+  },
 };
 
 describe('mean kills of point defense', () => {

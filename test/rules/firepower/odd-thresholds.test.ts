@@ -5,7 +5,7 @@ import { stealthReachOf } from '../../../src/rules/firepower/exchange.ts';
 import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
 import { oddThresholds, thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { editions } from '../../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import { shipOn } from '../../support/ships.ts';
 
@@ -31,12 +31,15 @@ test('sensors are lost one roll earlier and destroyed on a 6, suicide charges on
   ]);
 });
 
-test.each(editions)('what is easier to lose is destroyed on a 6, and says so, in %s', (edition) => {
-  for (const { id, threshold, destroyedOn, whenLost = '' } of rulebook(withoutHouseRules(edition)).values()) {
-    expect([id, destroyedOn]).toEqual([id, threshold === 1 ? 6 : undefined]);
-    if (destroyedOn) expect(whenLost).toContain('Destroyed for good by a 6');
-  }
-});
+test.each(Object.keys(editions) as Edition[])(
+  'what is easier to lose is destroyed on a 6, and says so, in %s',
+  (edition) => {
+    for (const { id, threshold, destroyedOn, whenLost = '' } of rulebook(withoutHouseRules(edition)).values()) {
+      expect([id, destroyedOn]).toEqual([id, threshold === 1 ? 6 : undefined]);
+      if (destroyedOn) expect(whenLost).toContain('Destroyed for good by a 6');
+    }
+  },
+);
 
 test.each([
   [{ boxes: 14, stealth: 2 }, [], 24],
