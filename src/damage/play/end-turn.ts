@@ -34,7 +34,7 @@ interface ChargeRoll {
   readonly target: ThresholdTarget;
   readonly die: number;
   readonly explodes: boolean;
-  /** Dice of damage to the hull of its own ship, if it explodes. */
+  /** Hull boxes that it costs its own ship, if it explodes. */
   readonly explosion?: number;
 }
 
