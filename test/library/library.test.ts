@@ -61,6 +61,7 @@ describe('figures are those of the commands:', () => {
     ['--craft --drifting', { craft: true, drifting: true }],
     ['--screens 2 --advanced --armor 4/2', { target: { screens: 2, advanced: true, armor: [4, 2] } }],
     ['--stealth 1 --holofield --pds 3 --cloaked', { target: { stealth: 1, holofield: true, pds: 3 }, cloaked: true }],
+    ['--ecm 2 --craft', { target: { ecm: 2 }, craft: true }],
     ['--rear', { rear: true }],
   ];
   test.each(runs)('firepower %s', async (args, options) => {

@@ -35,6 +35,8 @@ interface Attack {
   readonly target: DuelShip;
   /** Fighters or gunboats within reach of guns that could fire at ships instead. */
   readonly isCraft: boolean;
+  /** Gunboats, at which such guns fire as at ships: with a fire control. */
+  readonly isBoats?: boolean;
   readonly resolve: (guns: Target['defense']) => void;
 }
 
@@ -113,7 +115,8 @@ function pickTarget(enemies: readonly DuelShip[]): DuelShip | undefined {
  */
 function defend(target: DuelShip, attacks: readonly Attack[], turn: number): void {
   const guns = [...workingGuns(target)];
-  const craft = attacks.filter(({ isCraft }) => isCraft);
+  const canAim = target.count(target.plan.fireControls) > 0;
+  const craft = attacks.filter(({ isCraft, isBoats }) => isCraft && (canAim || !isBoats));
   const dual = craft.length === 0 ? [] : target.plan.dualGuns.filter(({ part }) => target.works(part));
   for (const { part } of dual) target.defendedIn[part] = turn;
   attacks.forEach((attack, index) => {
@@ -172,6 +175,7 @@ function flyAttacks(ship: DuelShip, target: DuelShip, exchange: Exchange, attack
     attacks.push({
       target,
       isCraft: missiles === undefined,
+      isBoats: plan.hitAs === 'gunboat',
       resolve: (defense) => {
         if (missiles) {
           missiles.diceAt(circumstances, defense)?.(exchange.random, target);

@@ -27,7 +27,16 @@ const words: readonly (readonly string[])[] = [
     ['--at', 'NaN'],
   ],
   ...[['--screens', '2'], ['--screens', '3'], ['--advanced'], ['--armor', '4/2'], ['--armor', '0'], ['--armor', '999']],
-  ...[['--stealth'], ['--stealth', '2'], ['--holofield'], ['--cloaked'], ['--rear'], ['--pds', '0'], ['--pds', '40']],
+  ...[
+    ['--stealth'],
+    ['--stealth', '2'],
+    ['--ecm', '3'],
+    ['--holofield'],
+    ['--cloaked'],
+    ['--rear'],
+    ['--pds', '0'],
+    ['--pds', '40'],
+  ],
   ...[['--against', 'none.yaml'], ['--against', valiant], ['--both'], ['--drifting'], ['--craft'], ['--ascii']],
   ...[['--weapon'], ['--distribution'], ['--format', 'json'], ['--format', 'csv'], ['none.yaml'], [valiant]],
 ];

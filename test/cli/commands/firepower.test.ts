@@ -31,6 +31,7 @@ const ships: Readonly<Record<string, string>> = {
   needles: `class: Needles\n${hull}  - { system: needle-beam, class: 3, arcs: F }\n`,
   carrier: `class: Carrier\n${hull}  - { system: hangar, wing: { type: attack } }\n  - { system: launch-tube }\n`,
   charged: `class: Charged\n${hull}  - { system: suicide-charge }\n`,
+  shade: `class: Shade\n${hull.replace('rows: 4', 'stealth: 2')}  - { system: beam, class: 3, arcs: F }\n`,
   pair: `class: First\n${hull}---\nclass: Second\n${hull}`,
   fleet: Array(501).fill('class: A\nmass: 9\nhull: { boxes: 3 }\n').join('---\n'),
   swarm: `class: Swarm\n${hull}  - { system: beam, class: 1, count: 5000 }\n`,
@@ -79,6 +80,10 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
   ['missile.yaml --at 6 --cloaked', 0, ['no weapon can fire: the target is cloaked']],
   ['carrier.yaml', 0, ['no weapons that fire at ships; add --craft']],
   ['carrier.yaml --craft', 0, ['6.80']],
+  ['carrier.yaml --craft --ecm 2 --at 4', 0, ['ECM 2', '6.80']],
+  ['carrier.yaml --craft --ecm 2 --at 5', 0, ['no weapon can fire: the ECM of the target takes 1 mu a level off']],
+  ['carrier.yaml --craft --holofield --at 6', 0, ['which takes 1 mu off the reach of missiles and small craft']],
+  ['missile.yaml --ecm 1 --at 24', 0, ['no weapon can fire: the ECM of the target']],
   [
     'VALIANT --light --at 6',
     0,
@@ -117,6 +122,14 @@ const printed: readonly (readonly [args: string, code: number, says: readonly st
     ['Valiant     651  F     12.00   12.00 ', '0.80+?', 'Nova  Nova cannon  F     no source'],
   ],
   ['VALIANT --against fortress.yaml --at 6', 0, ['target Fortress', 'armor 8/6/5', 'hull 10/10/10/10', 'Destroyed']],
+  // Bands of 8 mu if the target does not fire, beyond 24 mu of 10 mu if it does.
+  ['VALIANT --against shade.yaml --at 30', 0, ['no weapon can fire: the stealth of the target shortens their range']],
+  [
+    'VALIANT --against shade.yaml --at 30 --both',
+    0,
+    ['where it fires back: stealth 1 beyond 24 mu', 'Shade fires back'],
+  ],
+  ['VALIANT --against shade.yaml --at 24 --both', 0, ['stealth 2, hull']],
   ['torpedo.yaml --against VALIANT --both --at 6', 0, ['Valiant fires back', 'target Torpedo']],
   ['VALIANT --against pair.yaml --class Second --at 6', 0, ['target Second']],
   ['unarmed.yaml --against VALIANT --both', 0, ['no weapons that fire at ships', 'Valiant fires back']],

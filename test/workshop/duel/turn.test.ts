@@ -245,6 +245,23 @@ describe('ammunition', () => {
   });
 });
 
+test('guns of class 1 fire at gunboats with a fire control only, at fighters without one too', () => {
+  const guns = { system: 'beam', class: 1, count: 12 };
+  const target = (...more: readonly object[]) =>
+    shipOn({ mass: 4000, hull: { boxes: 1200 }, systems: [...more, guns] });
+  const carrier = (system: object) => shipOn({ systems: [system] });
+  const boats = carrier({ system: 'gunboat-rack', squadron: { boats: [{ type: 'beam', count: 6 }] } });
+  const wing = carrier({ system: 'hangar', wing: { type: 'standard' } });
+  const left = (attacker: Ship, defender: Ship) => {
+    const { sides, runs } = duel(attacker, defender, { range: 12, closing: 0, turns: 1, runs: 400 });
+    return sides[0].firstTurn / runs;
+  };
+  // Twelve guns kill 48/5 boats, so nothing is left of six; without them each boat does 8/5.
+  expect(left(boats, target({ system: 'fire-control' }))).toBeLessThan(1);
+  expect(Math.abs(left(boats, target()) - 6 * 1.6)).toBeLessThan(1);
+  expect(Math.abs(left(wing, target()) - left(wing, target({ system: 'fire-control' })))).toBeLessThan(0.6);
+});
+
 describe('fleets', () => {
   const boat = shipOn({ class: 'Boat', mass: 10, hull: { boxes: 2 }, systems: [] });
   const gunship = (controls: number) =>

@@ -121,8 +121,7 @@ export function defenseTable(ships: readonly Ship[], width: number, theme: Theme
 }
 
 export const defenseNote =
-  'To 6 mu; ADS two dice to 6 mu or one to 12; flak, a die a class to 18 mu, takes a fire control. A beam die kills one a ' +
-  'point; * is not rolled again. At gunboats any gun may fire as at ships: each hit destroys one.';
+  'To 6 mu; ADS two dice to 6 mu, one to 12; flak a die a class. A kill a point; * is not rolled again.';
 
 /** The systems that can defend, by how they roll. */
 function gunsOf(ships: readonly Ship[]): ReadonlyMap<DefenseGun, ReadonlySet<string>> {

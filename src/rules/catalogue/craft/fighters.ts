@@ -78,9 +78,8 @@ export const fighterTypes = types({
     fires: wingFires.torpedo,
     about:
       'Each fighter carries one small pulse torpedo. The wing fires them once, all in the same turn at the same target ' +
-      'within 6 mu. They hit on 4+ and do the number rolled, past standard screens, half of it past the armor. Advanced ' +
-      'screens take 1 a level off each, as off the torpedoes of ships. In other turns ' +
-      'the guns roll beam dice at two worse against ships and fighters. Speed 24 mu, endurance six.',
+      'within 6 mu. They hit on 4+ and do the number rolled, less the level of advanced screens, half of it past the ' +
+      'armor. In other turns the guns roll beam dice at two worse against ships and fighters. Speed 24 mu, endurance six.',
   },
   graser: {
     id: 'graser-fighter',
