@@ -70,9 +70,10 @@ function windowRow(count: number, y: number, pitch: number, gap: number): readon
 }
 
 function bridgeWindows(nose: Nose): readonly Mark[] {
-  const y = Math.min(3.2, nose.free - clear - windowHeight);
+  const [, tip] = nose.outline.half[0] as Point;
+  const y = Math.min(tip + 3.2, nose.free - clear - windowHeight);
   const pitch = Math.min(2, (2 * widthAt(nose, y)) / 6);
-  return y < nose.lining + 0.35 ? [] : windowRow(5, y, pitch, 0.4);
+  return y < tip + nose.lining + 0.35 ? [] : windowRow(5, y, pitch, 0.4);
 }
 
 /** Warning stripes across a blunt bow. */
@@ -141,13 +142,14 @@ const trackPitch = 4.6;
 const trackHalf = 1.3;
 
 /** One launching track for each tube. */
-export function launchingTracks(tubes: number, free: number): readonly Mark[] {
-  const [from, to] = [1.2, free - 0.6];
+export function launchingTracks(tubes: number, { half }: Pick<HullOutline, 'half'>, free: number): readonly Mark[] {
+  const [, tip] = half[0] as Point;
+  const [from, to] = [tip + 1.2, free - 0.6];
   const count = Math.min(mostTracks, tubes);
   if (to - from < 2.6) return [];
   return Array.from({ length: count }, (_, index) => (index - (count - 1) / 2) * trackPitch).flatMap((x) => [
     stroked(joinPaths(line(x - trackHalf, to, x - trackHalf, from), line(x + trackHalf, to, x + trackHalf, from)), 0.3),
-    solid(polygon([x - 0.8, 3.6], [x, 1.9], [x + 0.8, 3.6], [x, 3])),
+    solid(polygon([x - 0.8, from + 2.4], [x, from + 0.7], [x + 0.8, from + 2.4], [x, from + 1.8])),
   ]);
 }
 

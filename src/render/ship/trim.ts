@@ -1,11 +1,11 @@
 /** What decorates a hull: engine bells and outboard parts behind it, its lines and plates, its nose. Never information. */
 
-import { type Block, drawingBlock } from '../drawing/block.ts';
+import { type Block, emptyBlock } from '../drawing/block.ts';
 import { type Mark, openShape, solid, stroked } from '../drawing/mark.ts';
 import { circle, curve, joinPaths, line, type Point, polygon } from '../drawing/path.ts';
 import { insideEdge, mirrored } from './hull-edge.ts';
-import { type HullForm, isEscort, isMassive } from './hull-form.ts';
-import type { HullOutline, HullSize } from './outline.ts';
+import { type HullForm, type HullKind, isEscort, isMassive, leastBow, tailWidth, wantedRatio } from './hull-form.ts';
+import { type HullOutline, type HullSize, hullOutline } from './outline.ts';
 import { launchingTracks, noseMarks, stationArms } from './trim-nose.ts';
 import { outboardMarks } from './trim-outboard.ts';
 
@@ -49,34 +49,50 @@ const stationLining = 1.3;
 const bellHeight = 3.4;
 
 export function hullTrim(form: HullForm, size: HullSize, outline: HullOutline, room: TrimRoom): HullTrim {
+  const { behind, hull, lines, details } = trimParts(form, size, outline, room);
+  return { behind, hull: [hull, ...lines, ...details], over: [] };
+}
+
+interface TrimParts {
+  readonly behind: readonly Mark[];
+  readonly hull: Mark;
+  /** Fine lines, which small pictures leave out. */
+  readonly lines: readonly Mark[];
+  readonly details: readonly Mark[];
+}
+
+function trimParts(form: HullForm, size: HullSize, outline: HullOutline, room: TrimRoom): TrimParts {
   const lining = liningOf(form);
   const hull = openShape(outline.d, penOf(form));
   if (form.kind === 'station') {
     const radius = size.halfBeam;
     const inner = stroked(circle(0, radius, radius - lining), innerPen);
-    return { behind: stationArms(radius), hull: [hull, inner], over: [] };
+    return { behind: stationArms(radius), hull, lines: [inner], details: [] };
   }
   const inner = stroked(polygon(...mirrored(insideEdge(outline.half, lining))), innerPen);
   if (form.kind === 'seed') {
     const free = room.behindStern ?? bellHeight * room.scale;
-    return { behind: tendrils(size, outline.length, free), hull: [hull, inner], over: [] };
+    return { behind: tendrils(size, outline.length, free), hull, lines: [inner], details: [] };
   }
   const isNoseFree = !room.hasSpinal && room.tubes === 0;
   return {
-    behind: [
-      ...engineBells(form, size, outline.length, room.scale),
-      ...outboardMarks(form, size, outline, { width: room.outboard, lowestMount: room.lowestMount, scale: room.scale }),
-    ],
-    hull: [
-      hull,
-      inner,
+    behind: behindHull(form, size, outline, room),
+    hull,
+    lines: [inner, ...deckTicks(outline, lining, room.sternRow)],
+    details: [
       ...(isMassive(form) ? armorPlates(size, outline, lining) : []),
-      ...deckTicks(outline, lining, room.sternRow),
       ...(isNoseFree ? noseMarks(form, { size, outline, free: room.noseFree, lining }) : []),
-      ...(form.kind === 'deck' && !room.hasSpinal ? launchingTracks(room.tubes, room.noseFree) : []),
+      ...(form.kind === 'deck' && !room.hasSpinal ? launchingTracks(room.tubes, outline, room.noseFree) : []),
     ],
-    over: [],
   };
+}
+
+function behindHull(form: HullForm, size: HullSize, outline: HullOutline, room: TrimRoom): readonly Mark[] {
+  const { outboard: width, lowestMount, scale } = room;
+  return [
+    ...engineBells(form, size, outline.length, scale),
+    ...outboardMarks(form, size, outline, { width, lowestMount, scale }),
+  ];
 }
 
 function penOf(form: HullForm): number {
@@ -188,6 +204,72 @@ function tendrils({ halfBeam }: HullSize, length: number, free: number): readonl
   return [solid(joinPaths(...paths))];
 }
 
-export function shipThumbnail(_form: HullForm, width: number, height: number): Block {
-  return drawingBlock(width, height, []);
+/** Pictures of ships alone. Small ones have larger parts and thicker lines than a smaller copy of a large one would. */
+const leastOutline = 0.35;
+const leastLine = 0.15;
+/** Smaller pictures have no fine lines. */
+const leastScaleOfLines = 0.7;
+
+/** Length of a hull before it is scaled to a picture of this height. */
+function drawnLength(height: number): number {
+  return 22 + 0.8 * height;
+}
+
+const outboardOfPicture = 5.6;
+
+/** Escorts have a waist, so that they differ from ships of the line. */
+const waists: Partial<Readonly<Record<HullKind, number>>> = { dart: 0.8 };
+
+/** Ships of this mass and above fill their picture; the lightest are this share as large. */
+const largestMass = 300;
+const smallestShare = 0.55;
+
+/** The ship by itself, for rosters, counters and cards: larger the heavier she is, in a block of exactly this size. */
+export function shipThumbnail(form: HullForm, width: number, height: number): Block {
+  const size = sizeInPicture(form, drawnLength(height));
+  const outline = hullOutline(form, size);
+  const room: TrimRoom = {
+    noseFree: 0.6 * size.bow,
+    hasSpinal: false,
+    tubes: 0,
+    outboard: outboardOfPicture,
+    lowestMount: 0,
+    sternRow: size.stern - 2,
+    scale: 0.8,
+    behindStern: longestTendril / 2,
+  };
+  const { behind, hull, lines, details } = trimParts(form, size, outline, room);
+  const side = form.kind === 'station' || form.kind === 'seed' ? 1 : outboardOfPicture;
+  const below = form.kind === 'station' ? 1 : longestTendril / 2;
+  const [wide, high] = [2 * (size.halfBeam + side), outline.length + 1 + below];
+  const share = smallestShare + (1 - smallestShare) * Math.min(1, Math.sqrt(form.mass / largestMass));
+  const scale = share * Math.min(width / wide, height / high);
+  if (!(scale > 0)) return emptyBlock(width, height);
+  const shown = [...behind, hull, ...(scale < leastScaleOfLines ? [] : lines), ...details];
+  const marks = shown.map((mark) => widened(mark, (mark === hull ? leastOutline : leastLine) / scale));
+  return { width, height, parts: [{ x: width / 2, y: height / 2 - (high / 2 - 1) * scale, scale, marks }] };
+}
+
+/** A mark whose line is at least so wide. */
+function widened(mark: Mark, least: number): Mark {
+  return mark.kind === 'text' || mark.stroke === undefined ? mark : { ...mark, width: Math.max(mark.width, least) };
+}
+
+const bowOfPicture = 1.2;
+const sternOfPicture = 0.14;
+
+function sizeInPicture(form: HullForm, length: number): HullSize {
+  const halfBeam = length / (2 * wantedRatio(form));
+  const bow = bowOfPicture * leastBow(form, halfBeam);
+  const stern = sternOfPicture * length;
+  const waist = waists[form.kind];
+  return {
+    halfBeam,
+    bow,
+    flank: length - bow - stern,
+    stern,
+    tail: tailWidth(form, halfBeam, 0.6 * halfBeam),
+    prow: 0,
+    ...(waist === undefined ? {} : { waist }),
+  };
 }
