@@ -245,9 +245,15 @@ export function shipThumbnail(form: HullForm, width: number, height: number): Bl
   const share = smallestShare + (1 - smallestShare) * Math.min(1, Math.sqrt(form.mass / largestMass));
   const scale = share * Math.min(width / wide, height / high);
   if (!(scale > 0)) return emptyBlock(width, height);
-  const shown = [...behind, hull, ...(scale < leastScaleOfLines ? [] : lines), ...details];
+  const isFine = scale >= leastScaleOfLines || form.kind === 'station';
+  const shown = isFine ? [...behind, hull, ...lines, ...details] : [...behind.filter(isInked), hull, ...details];
   const marks = shown.map((mark) => widened(mark, (mark === hull ? leastOutline : leastLine) / scale));
   return { width, height, parts: [{ x: width / 2, y: height / 2 - (high / 2 - 1) * scale, scale, marks }] };
+}
+
+/** Small bells are black. */
+function isInked(mark: Mark): boolean {
+  return mark.kind === 'text' || mark.stroke !== undefined || mark.fill !== 'white';
 }
 
 /** A mark whose line is at least so wide. */
