@@ -17,8 +17,28 @@ export function insideEdge(half: readonly Point[], distance: number): readonly P
     const before = edge[index - 1] ?? ([-point[0], point[1]] as const);
     return inward(before, point, edge[index + 1] as Point, distance);
   });
-  const least = distance * nearest;
-  return moved.filter(([x, y]) => x >= 0 && y <= length && distanceTo(edge, [x, y]) >= least);
+  return withoutStraights(
+    moved.filter((point) => point[0] >= 0 && point[1] <= length && isClear(edge, point, distance * nearest)),
+  );
+}
+
+/** Lines this near to a curve look like it, in millimeters. */
+const smooth = 0.02;
+
+/** Leaves out points that are nearly on the line from the last one to the next. */
+function withoutStraights(line: readonly Point[]): readonly Point[] {
+  const kept: Point[] = [];
+  for (const [index, point] of line.entries()) {
+    const before = kept.at(-1);
+    const after = line[index + 1];
+    if (before && after) {
+      const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
+      const off = (point[0] - before[0]) * dy - (point[1] - before[1]) * dx;
+      if (Math.abs(off) < smooth * Math.hypot(dx, dy)) continue;
+    }
+    kept.push(point);
+  }
+  return kept;
 }
 
 function distinct(points: readonly Point[]): readonly Point[] {
@@ -41,17 +61,19 @@ function normal([x1, y1]: Point, [x2, y2]: Point): Point {
   return length === 0 ? [0, 0] : [(y1 - y2) / length, (x2 - x1) / length];
 }
 
-function distanceTo(line: readonly Point[], [x, y]: Point): number {
-  let least = Number.POSITIVE_INFINITY;
-  for (let index = 1; index < line.length; index++) {
-    const [x1, y1] = line[index - 1] as Point;
-    const [x2, y2] = line[index] as Point;
-    const [dx, dy] = [x2 - x1, y2 - y1];
-    const square = dx * dx + dy * dy;
-    const share = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * dx + (y - y1) * dy) / square));
-    least = Math.min(least, Math.hypot(x - x1 - share * dx, y - y1 - share * dy));
+/** Whether a point is at least so far from a line. */
+function isClear(edge: readonly Point[], [x, y]: Point, least: number): boolean {
+  for (let index = 1; index < edge.length; index++) {
+    const from = edge[index - 1] as Point;
+    const to = edge[index] as Point;
+    if (Math.min(from[1], to[1]) > y + least || Math.max(from[1], to[1]) < y - least) continue;
+    const dx = to[0] - from[0];
+    const dy = to[1] - from[1];
+    const along = ((x - from[0]) * dx + (y - from[1]) * dy) / (dx * dx + dy * dy);
+    const share = along < 0 ? 0 : along > 1 ? 1 : along;
+    if (Math.hypot(x - from[0] - share * dx, y - from[1] - share * dy) < least) return false;
   }
-  return least;
+  return true;
 }
 
 /** The first part of a line that lies above a y, ended there. */

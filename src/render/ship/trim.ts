@@ -69,7 +69,8 @@ function trimParts(form: HullForm, size: HullSize, outline: HullOutline, room: T
     const inner = stroked(circle(0, radius, radius - lining), innerPen);
     return { behind: stationArms(radius), hull, lines: [inner], details: [] };
   }
-  const inner = stroked(polygon(...mirrored(insideEdge(outline.half, lining))), innerPen);
+  const inside = insideEdge(outline.half, lining);
+  const inner = stroked(polygon(...mirrored(inside)), innerPen);
   if (form.kind === 'seed') {
     const free = room.behindStern ?? bellHeight * room.scale;
     return { behind: tendrils(size, outline.length, free), hull, lines: [inner], details: [] };
@@ -80,7 +81,7 @@ function trimParts(form: HullForm, size: HullSize, outline: HullOutline, room: T
     hull,
     lines: [inner, ...deckTicks(outline, lining, room.sternRow)],
     details: [
-      ...(isMassive(form) ? armorPlates(size, outline, lining) : []),
+      ...(isMassive(form) ? armorPlates(size, outline, inside) : []),
       ...(isNoseFree ? noseMarks(form, { size, outline, free: room.noseFree, lining }) : []),
       ...(form.kind === 'deck' && !room.hasSpinal ? launchingTracks(room.tubes, outline, room.noseFree) : []),
     ],
@@ -137,14 +138,13 @@ const platePitch = 8.4;
 const plateStart = 1.2;
 const plateEdge = 0.4;
 
-function armorPlates({ bow, flank }: HullSize, { clearance, half }: HullOutline, lining: number): readonly Mark[] {
+function armorPlates({ bow, flank }: HullSize, { half }: HullOutline, inside: readonly Point[]): readonly Mark[] {
   const [first, last] = [bow + plateStart, bow + flank - 0.7];
   const plates: string[] = [];
-  const inside = insideEdge(half, lining);
   const outside = insideEdge(half, plateEdge);
   for (let y = first; y + plateLength <= last; y += platePitch) {
     const corners = [...partBetween(outside, y, y + plateLength), ...partBetween(inside, y, y + plateLength).reverse()];
-    if (corners.length >= 4 && clearance(y, y + plateLength) > 2 * lining) {
+    if (corners.length >= 4) {
       plates.push(polygon(...corners), polygon(...corners.map(([x, cy]): Point => [-x, cy])));
     }
   }

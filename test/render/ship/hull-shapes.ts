@@ -18,9 +18,9 @@ export function formOf(kind: HullKind, style: HullForm['style'], rest: Partial<H
   return { kind, style, isCivilian: false, mass: 60, engines: 3, hasAdvancedDrive: false, ...rest };
 }
 
-/** Every kind in every style, light and heavy, built for war and for trade. */
+/** Every kind in every style, light and heavy, built for war and for trade; bases and living ships have no style. */
 export const hullForms: readonly HullForm[] = hullKinds.flatMap((kind) =>
-  hullStyles.flatMap((style) =>
+  (kind === 'station' || kind === 'seed' ? (['plain'] as const) : hullStyles).flatMap((style) =>
     [60, 240].flatMap((mass) => [
       formOf(kind, style, { mass }),
       ...(kind === 'block' ? [formOf(kind, style, { mass, isCivilian: true })] : []),
