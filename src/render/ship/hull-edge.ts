@@ -28,17 +28,21 @@ const smooth = 0.02;
 /** Leaves out points that are nearly on the line from the last one to the next. */
 function withoutStraights(line: readonly Point[]): readonly Point[] {
   const kept: Point[] = [];
+  let skipped: Point[] = [];
   for (const [index, point] of line.entries()) {
     const before = kept.at(-1);
     const after = line[index + 1];
-    if (before && after) {
-      const [dx, dy] = [after[0] - before[0], after[1] - before[1]];
-      const off = (point[0] - before[0]) * dy - (point[1] - before[1]) * dx;
-      if (Math.abs(off) < smooth * Math.hypot(dx, dy)) continue;
-    }
+    skipped.push(point);
+    if (before && after && skipped.every((each) => isBetween(before, after, each))) continue;
     kept.push(point);
+    skipped = [];
   }
   return kept;
+}
+
+function isBetween([x1, y1]: Point, [x2, y2]: Point, [x, y]: Point): boolean {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  return Math.abs((x - x1) * dy - (y - y1) * dx) < smooth * Math.hypot(dx, dy);
 }
 
 function distinct(points: readonly Point[]): readonly Point[] {
