@@ -19,6 +19,7 @@ import { iconSide } from './fitting.ts';
 import { leastBow, tailWidth, wantedRatio } from './hull-form.ts';
 import { type Mount, placeFlank } from './mounts.ts';
 import { type HullOutline, type HullSize, hullHalf } from './outline.ts';
+import { canHaveWaist } from './outline-flanks.ts';
 
 export interface PlacedBand {
   readonly band: Band;
@@ -290,8 +291,8 @@ const leastSpearWaist = 0.78;
 
 /** Draws the flank in as far as its rows allow. */
 function withWaist(wanted: Wanted, found: Found): Arrangement {
-  const { kind, isCivilian } = wanted.form;
-  if ((kind !== 'dart' && kind !== 'spear') || isCivilian) return found;
+  const { kind } = wanted.form;
+  if (!canHaveWaist(wanted.form)) return found;
   const gaps = gapsOf(found);
   for (const waist of waists) {
     if (kind === 'spear' && waist < leastSpearWaist) continue;

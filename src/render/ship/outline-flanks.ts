@@ -28,9 +28,13 @@ export function flankOf(
     isDart: form.kind === 'dart',
   };
   if (form.isCivilian) return modules(room);
-  const { draw, drawn } = flanks[form.style];
-  const canNarrow = form.kind === 'dart' || form.kind === 'spear';
-  return waist === undefined || !canNarrow ? draw(room) : drawn(room, waist * halfBeam);
+  const { draw, drawWaist } = flanks[form.style];
+  return waist !== undefined && drawWaist && canHaveWaist(form) ? drawWaist(room, waist * halfBeam) : draw(room);
+}
+
+/** Whether the flank may be drawn in to a waist. Claws and shells have curved flanks of their own. */
+export function canHaveWaist({ kind, style, isCivilian }: HullForm): boolean {
+  return (kind === 'dart' || kind === 'spear') && !isCivilian && flanks[style].drawWaist !== undefined;
 }
 
 /** Points and curves whose y are shares of the length of the flank. */
@@ -93,11 +97,11 @@ function stepped(flank: Flank, waist: number): readonly Segment[] {
 
 interface FlankStyle {
   readonly draw: Draw;
-  /** Drawn in to a waist. */
-  readonly drawn: (flank: Flank, waist: number) => readonly Segment[];
+  /** Drawn in to a waist; undefined if the style has none. */
+  readonly drawWaist?: (flank: Flank, waist: number) => readonly Segment[];
 }
 
-const facetedFlank: FlankStyle = { draw: straight, drawn: faceted };
+const facetedFlank: FlankStyle = { draw: straight, drawWaist: faceted };
 
 const flanks: Readonly<Record<HullForm['style'], FlankStyle>> = {
   plain: facetedFlank,
@@ -105,34 +109,33 @@ const flanks: Readonly<Record<HullForm['style'], FlankStyle>> = {
   hammer: facetedFlank,
   ram: facetedFlank,
   block: facetedFlank,
-  slab: { draw: straight, drawn: stepped },
+  slab: { draw: straight, drawWaist: stepped },
   rounded: {
     draw: (flank) => {
       const { halfBeam: hb } = flank;
       return along(flank, [1.02 * hb, 0.4, 1.02 * hb, 0.6, hb, 1]);
     },
-    drawn: curved,
+    drawWaist: curved,
   },
   needle: {
     draw: (flank) => {
       const { halfBeam: hb, shoulder: a } = flank;
       return along(flank, [a, 0.5, 0.98 * hb, 0.6, 0.96 * hb, 1]);
     },
-    drawn: curved,
+    drawWaist: curved,
   },
   claw: {
     draw: (flank) => {
       const { halfBeam: hb, shoulder: a } = flank;
       return along(flank, [a, 0.3, 0.9 * hb, 0.55, hb, 1]);
     },
-    drawn: curved,
   },
   delta: {
     draw: (flank) => {
       const { halfBeam: hb, shoulder: a } = flank;
       return along(flank, [a, 0.4, hb, 0.55, hb, 1]);
     },
-    drawn: curved,
+    drawWaist: curved,
   },
   shell: {
     draw: (flank) => {
@@ -144,7 +147,6 @@ const flanks: Readonly<Record<HullForm['style'], FlankStyle>> = {
         [1.02 * hb, 0.8, hb, 0.9, hb, 1],
       );
     },
-    drawn: curved,
   },
 };
 

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Point } from '../../../src/render/drawing/path.ts';
 import { type HullForm, hullKinds, isMassive, leastBow, wantedRatio } from '../../../src/render/ship/hull-form.ts';
 import { type HullSize, hullHalf, hullOutline } from '../../../src/render/ship/outline.ts';
+import { canHaveWaist } from '../../../src/render/ship/outline-flanks.ts';
 import { sternHorn } from '../../../src/render/ship/outline-sterns.ts';
 import {
   crossings,
@@ -135,4 +136,15 @@ test('capital ships of a navy are massive', () => {
     false,
     false,
   ]);
+});
+
+test('only the hulls of warships with straight flanks have a waist', () => {
+  for (const form of hullForms) {
+    const size = sizeOf(form, 24, { waist: 0.78 });
+    const { waist: _, ...straight } = size;
+    const narrows = hullOutline(form, size).d !== hullOutline(form, straight).d;
+    const isWarship = form.kind === 'dart' || form.kind === 'spear';
+    expect(narrows, named({ form, size })).toBe(isWarship && form.style !== 'claw' && form.style !== 'shell');
+    expect(canHaveWaist(form), named({ form, size })).toBe(narrows);
+  }
 });
