@@ -167,7 +167,7 @@ describe('an outline', () => {
     expect(await drawn('roundd')).toEqual({
       codes: [2, 2],
       err: expect.stringMatching(
-        /invalid `outline` `roundd`.*allowed: angular, rounded, needle, block\n(?:.*\n)*.*`rounded`\?/,
+        /invalid `outline` `roundd`.*allowed: angular, rounded, needle, block, claw, hammer, slab, delta, ram, shell\n(?:.*\n)*.*`rounded`\?/,
       ),
     });
   });
