@@ -18,8 +18,9 @@ export const ledgerCodes = {
   'impossible-entry': {
     about:
       'The entry describes something impossible: a ship of one player in a class of another, a class proven before one of its ships is ' +
-      'ready, a refit that changes the hull or keeps the class, work on a ship that is adrift, scrap or repair of an unfinished ship, a yard on a world that the ship could ' +
-      'not leave, a repair without a shipyard. The referee may override the last two.',
+      'ready, a refit that changes the hull or keeps the class, work on a ship that is adrift, scrap or repair of a ship that is still being ' +
+      'built or refitted, a yard on a world that the ship could not leave or where a base would cost more, a repair without a shipyard. ' +
+      'The referee may override the last two.',
     cite: campaignRules('Ship design and validation'),
   },
   'wrong-sum': {
@@ -42,7 +43,7 @@ export const ledgerCodes = {
   'yard-overloaded': {
     about:
       'The first rating of a yard limits the RPs it processes per turn; the second limits the mass of the hulls it builds. Pay the rest ' +
-      'of a ship in the next turn.',
+      'of a ship or a refit in the next turn.',
     cite: campaignRules('Shipyards'),
   },
   'not-researched': {

@@ -33,8 +33,8 @@ export const campaignTerms: Readonly<Record<string, GlossaryTerm>> = {
       'The first rating of a yard is the RPs it processes per turn: 10, 30, 50 or 70, for 250, 500, 1,000 or 2,000 RP. The second is ' +
       'the mass of the largest hull it builds: 25, 50, 100 or 200, for the same prices.',
     reading:
-      'Rows of a table add up for ratings that it lacks, so a yard can be rated 100/300. A ship that costs more than the first rating is built over several turns, ' +
-      'and is ready when paid in full. Building, refits and repairs in the same turn share the capacity. ' +
+      'Rows of a table add up for ratings that it lacks, so a yard can be rated 100/300. A ship or refit that costs more than the first rating is worked on over several turns, ' +
+      'and is ready when paid in full. The second rating limits new hulls, not refits and repairs. Building, refits and repairs in the same turn share the capacity. ' +
       'A player has the yards of the first turn from the start. New ratings of a yard cost the difference. A yard is in orbit or on a ' +
       'world; a ship that could not leave that world is refused. A base is built in sections, so that the second rating does not limit it.',
     cite: campaignRules('Shipyards'),

@@ -138,8 +138,8 @@ export const entryKinds = {
     },
   },
   build: {
-    about: 'Further payment for an unfinished ship.',
-    keys: { ...inTurn, ship: shipId('Ship ID'), rp: amount('RPs paid this turn.'), yard },
+    about: 'Further payment for an unfinished ship or refit.',
+    keys: { ...inTurn, ship: shipId('Ship ID'), rp: amount('RPs paid this turn.'), yard, override },
   },
   prove: {
     about: 'A class proven in battle, which is no longer a prototype.',
@@ -151,7 +151,8 @@ export const entryKinds = {
       ...inTurn,
       ship: shipId('Old ship ID'),
       as: shipId('New ship ID'),
-      rp: amount('Cost of the refit in RPs.'),
+      cost: optional(amount('Cost of the refit in RPs, if it is not paid in one turn.')),
+      rp: amount('RPs paid this turn.'),
       gained: optional(amount('RPs gained for removed systems.')),
       yard,
       override,

@@ -4,7 +4,17 @@ import { firstShipPremium } from '../calculators/class-cost.ts';
 import type { EntryOf } from '../ledger/entry-kinds.ts';
 import { yardUseInTurn } from './account.ts';
 import { yardCost } from './entry-figures.ts';
-import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
+import { classOfShip } from './lookup.ts';
+import {
+  exceedsYard,
+  findYard,
+  isUnfinished,
+  type Register,
+  type RegisteredClass,
+  type RegisteredShip,
+  type RegisteredYard,
+  unpaidOf,
+} from './register.ts';
 
 /** Where and how much a player pays for a ship in a turn. */
 export interface BuildPayment {
@@ -47,10 +57,38 @@ export function newCommissionEntry(
   };
 }
 
-/** Entry that pays more toward an unfinished ship. */
+/** Entry that pays more toward an unfinished ship or refit. */
 export function newBuildEntry(register: Register, ship: RegisteredShip, work: BuildPayment): EntryOf<'build'> {
-  const { player, id, cost, paid } = ship;
-  return { turn: work.turn, player, do: 'build', ship: id, ...payment(register, player, cost - paid, work) };
+  const { player, id } = ship;
+  return { turn: work.turn, player, do: 'build', ship: id, ...payment(register, player, unpaidOf(ship), work) };
+}
+
+export interface NewRefit {
+  /** The new ID of the ship. */
+  readonly as: string;
+  readonly cost: number;
+  readonly gained: number;
+}
+
+/** Entry that starts a refit. Its cost is stated if it is paid in parts. */
+export function newRefitEntry(
+  register: Register,
+  { id, player }: RegisteredShip,
+  { as, cost, gained }: NewRefit,
+  work: BuildPayment,
+): EntryOf<'refit'> {
+  const { rp, ...yard } = payment(register, player, cost, work);
+  return {
+    turn: work.turn,
+    player,
+    do: 'refit',
+    ship: id,
+    as,
+    ...(rp === cost ? {} : { cost }),
+    rp,
+    ...(gained === 0 ? {} : { gained }),
+    ...yard,
+  };
 }
 
 /** Entry of a yard. A player has the yards of the first turn from the start; later ones are priced unless `rp` is given. */
@@ -76,6 +114,11 @@ function freeCapacity(register: Register, player: string, turn: number, yard: st
   return use && Math.max(0, use.first - use.used);
 }
 
+/** The yard where a ship is being built or refitted; `undefined` without one, or if its owner no longer has that yard. */
+export function yardOfShip(register: Register, { player, yard }: RegisteredShip): RegisteredYard | undefined {
+  return yard === undefined ? undefined : findYard(register, player, yard);
+}
+
 /** Payments of a turn toward all unfinished ships of a player, oldest first, at the yards where they are, as far as RPs last. */
 export function planBuilds(
   register: Register,
@@ -84,26 +127,25 @@ export function planBuilds(
   available: number,
 ): readonly EntryOf<'build'>[] {
   const planned: EntryOf<'build'>[] = [];
-  const freeAt = new Map<string, number>();
+  const freeAt = new Map<string | undefined, number>();
   let left = available;
   for (const ship of register.ships.values()) {
-    if (ship.player !== player || ship.fate || !isBuilding(ship)) continue;
+    if (ship.player !== player || ship.fate || !isUnfinished(ship)) continue;
     const yard = yardOfShip(register, ship);
-    const key = yard?.toLowerCase() ?? '';
-    const capacity = yard === undefined ? Number.MAX_SAFE_INTEGER : freeCapacity(register, player, turn, yard);
-    // Without one, its yard has been lost.
-    const free = freeAt.get(key) ?? capacity ?? 0;
-    const rp = Math.min(ship.cost - ship.paid, free, left);
+    if (ship.yard !== undefined && !(yard && canContinue(register, ship, yard))) continue;
+    const capacity = yard ? freeCapacity(register, player, turn, yard.name) : undefined;
+    const free = freeAt.get(yard?.name) ?? capacity ?? Number.MAX_SAFE_INTEGER;
+    const rp = Math.min(unpaidOf(ship), free, left);
     if (rp <= 0) continue;
-    freeAt.set(key, free - rp);
+    freeAt.set(yard?.name, free - rp);
     left -= rp;
-    planned.push({ turn, player, do: 'build', ship: ship.id, rp, ...(yard === undefined ? {} : { yard }) });
+    planned.push({ turn, player, do: 'build', ship: ship.id, rp, ...(yard ? { yard: yard.name } : {}) });
   }
   return planned;
 }
 
-/** The yard that was last used for a ship. */
-function yardOfShip({ entries }: Register, { id }: RegisteredShip): string | undefined {
-  const last = entries.findLast((each) => (each.do === 'commission' || each.do === 'build') && each.ship === id);
-  return last && 'yard' in last ? last.yard : undefined;
+/** False if new ratings of a yard no longer suffice for the hull that is built there. */
+function canContinue(register: Register, ship: RegisteredShip, yard: RegisteredYard): boolean {
+  const built = classOfShip(register, ship);
+  return ship.refit !== undefined || !built || !exceedsYard(built, yard);
 }

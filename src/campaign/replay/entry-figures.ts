@@ -71,9 +71,9 @@ export function refitFigures(
   from: Ship,
   to: Ship,
   isNewClass: boolean,
-): Required<Pick<EntryOf<'refit'>, 'rp' | 'gained'>> {
-  const { processed: rp, gained } = computeRefit(from, to, isNewClass ? 'by its name' : 'known').sums;
-  return { rp, gained };
+): Required<Pick<EntryOf<'refit'>, 'cost' | 'gained'>> {
+  const { processed: cost, gained } = computeRefit(from, to, isNewClass ? 'by its name' : 'known').sums;
+  return { cost, gained };
 }
 
 /** True if no ship has been started in or refitted to a class. */
@@ -99,6 +99,8 @@ export function designProblems(
       return missingResearch(entry, before, designOf);
     case 'commission':
       return siteProblems(entry, before, designOf);
+    case 'build':
+      return moveProblems(entry, before, designOf);
     case 'refit':
       return refitProblems(entry, before, designOf);
     case 'spend':
@@ -156,16 +158,63 @@ function siteProblems(
   if (site === undefined && entry.saved === undefined) return [];
   const ship = designOf(classIdOf(entry.ship));
   if (!ship) return [];
-  const { obstacles, saved } = computeYardBuild(ship, { ...anyYard, site });
   return [
-    ...obstacles.map(({ message }) =>
-      overridableIssue({
-        ...{ code: 'impossible-entry', key: 'yard', message: `${entry.name} ${message}` },
-        help: 'build it in an orbital yard',
-      }),
+    ...leavingProblems(ship, entry.name, site),
+    ...differing(
+      'saved' in entry ? 'saved' : 'cost',
+      'saving on the hull of the base',
+      entry.saved ?? 0,
+      baseSaving(ship, site),
     ),
-    ...differing('saved' in entry ? 'saved' : 'cost', 'saving on the hull of the base', entry.saved ?? 0, saved),
   ];
+}
+
+/** A ship that cannot leave the world of its yard. */
+function leavingProblems(ship: Ship, name: string, site: WorldKind | undefined): readonly LedgerIssue[] {
+  return computeYardBuild(ship, { ...anyYard, site }).obstacles.map(({ message }) =>
+    overridableIssue({
+      ...{ code: 'impossible-entry', key: 'yard', message: `${name} ${message}` },
+      help: 'build it in an orbital yard',
+    }),
+  );
+}
+
+/** The start of an unfinished ship that now moves to another yard; `undefined` if its design does not matter there. */
+export function movedShip(
+  { ship, player, yard }: Pick<EntryOf<'build'>, 'ship' | 'player' | 'yard'>,
+  before: readonly LedgerEntry[],
+): EntryOf<'commission'> | undefined {
+  if (yard === undefined) return undefined;
+  const work = before.filter(
+    (each): each is EntryOf<'commission' | 'build'> =>
+      (each.do === 'commission' || each.do === 'build') && each.ship === ship,
+  );
+  const wasThere = work.some(
+    (each) => each.player === player && each.yard !== undefined && isSameName(each.yard, yard),
+  );
+  // A refit has a new ID, and builds no hull.
+  const started = work.find((each) => each.do === 'commission');
+  const isFree = started?.saved === undefined && siteOfYard(yard, player, before) === undefined;
+  return wasThere || isFree ? undefined : started;
+}
+
+/** A ship that moves to another yard must be able to leave that world too; a base must save as much there. */
+function moveProblems(
+  entry: EntryOf<'build'>,
+  before: readonly LedgerEntry[],
+  designOf: ClassDesigns,
+): readonly LedgerIssue[] {
+  const started = movedShip(entry, before);
+  const ship = started && designOf(classIdOf(entry.ship));
+  if (!started || !ship) return [];
+  const { name, saved = 0 } = started;
+  const site = siteOfYard(entry.yard, entry.player, before);
+  const leaving = leavingProblems(ship, name, site);
+  const saving = baseSaving(ship, site);
+  if (saved <= saving) return leaving;
+  const message = `${name} saves ${formatNumber(saved)} RP on its hull; at ${entry.yard} it would save ${formatNumber(saving)}`;
+  const help = 'continue where the air is breathable';
+  return [...leaving, overridableIssue({ code: 'impossible-entry', key: 'yard', message, help })];
 }
 
 /** A repair ship needs a module, and carries the RPs as cargo. */
@@ -192,9 +241,9 @@ function refitProblems(
 ): readonly LedgerIssue[] {
   const [from, to] = [designOf(classIdOf(entry.ship)), designOf(classIdOf(entry.as))];
   if (!from || !to || from.design.mass !== to.design.mass) return [];
-  const { rp, gained } = refitFigures(from, to, isUnbuilt(classIdOf(entry.as), before));
+  const { cost, gained } = refitFigures(from, to, isUnbuilt(classIdOf(entry.as), before));
   return [
-    ...differing('rp', 'cost of the refit', entry.rp, rp),
+    ...differing('cost' in entry ? 'cost' : 'rp', 'cost of the refit', entry.cost ?? entry.rp, cost),
     ...differing('gained' in entry ? 'gained' : 'rp', 'gain of the refit', entry.gained ?? 0, gained),
   ];
 }

@@ -4,7 +4,7 @@ import { isSameName } from '../../text/match-name.ts';
 import { didYouMean } from '../../text/suggest.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import type { LookupResult } from '../ledger/lookup-result.ts';
-import { isBuilding, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
+import { isUnfinished, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Help for names that are similar to none. */
 export const listHelp = 'run `slipway campaign register list` for a list';
@@ -57,6 +57,11 @@ export function shipsOfClass(register: Register, { entry }: RegisteredClass): re
   return [...register.ships.values()].filter(({ id }) => classIdOf(id) === entry.class);
 }
 
-export function shipStatusOf(ship: RegisteredShip): 'scrapped' | 'lost' | 'adrift' | 'building' | 'ready' {
-  return ship.fate ?? (ship.isAdrift ? 'adrift' : isBuilding(ship) ? 'building' : 'ready');
+export function shipStatusOf(
+  ship: RegisteredShip,
+): 'scrapped' | 'lost' | 'adrift' | 'building' | 'refitting' | 'ready' {
+  if (ship.fate) return ship.fate;
+  if (ship.isAdrift) return 'adrift';
+  if (!isUnfinished(ship)) return 'ready';
+  return ship.refit ? 'refitting' : 'building';
 }

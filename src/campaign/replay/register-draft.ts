@@ -98,8 +98,8 @@ export function goneShip({ name, fate }: RegisteredShip, key: string): LedgerIss
 }
 
 /** Problem of a ship that is not paid in full. */
-export function unfinishedShip({ name }: RegisteredShip, key: string): LedgerIssue {
-  return { code: 'impossible-entry', key, message: `${name} is still being built` };
+export function unfinishedShip({ name, refit }: RegisteredShip, key: string): LedgerIssue {
+  return { code: 'impossible-entry', key, message: `${name} is still being ${refit ? 'refitted' : 'built'}` };
 }
 
 /** Finds a ship that the player owns and has not lost or scrapped; otherwise returns the problem. */

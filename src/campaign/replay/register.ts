@@ -26,6 +26,10 @@ export interface RegisteredShip {
   /** Building cost and payments so far, in RPs. */
   readonly cost: number;
   readonly paid: number;
+  /** Cost and payments of a refit that is not paid in full. */
+  readonly refit?: { readonly cost: number; readonly paid: number } | undefined;
+  /** The yard where it was last worked on. */
+  readonly yard?: string | undefined;
   /** Turn in which it was started. */
   readonly turn: number;
   /** Earlier IDs. */
@@ -90,9 +94,15 @@ export interface Register {
   readonly written: readonly LedgerEntry[];
 }
 
-/** True until a ship is paid in full. */
-export function isBuilding({ cost, paid }: RegisteredShip): boolean {
-  return paid < cost;
+/** RPs still to pay for a ship that is being built or refitted. */
+export function unpaidOf(ship: RegisteredShip): number {
+  const { cost, paid } = ship.refit ?? ship;
+  return Math.max(0, cost - paid);
+}
+
+/** True until a ship or its refit is paid in full. */
+export function isUnfinished(ship: RegisteredShip): boolean {
+  return unpaidOf(ship) > 0;
 }
 
 /** Current turn of a player: last closed turn + 1. */
@@ -102,6 +112,11 @@ export function currentTurn({ lastTurns }: Register, player: string): number {
 
 export function findYard({ yards }: Pick<Register, 'yards'>, player: string, name: string): RegisteredYard | undefined {
   return yards.find((yard) => yard.player === player && isSameName(yard.name, name));
+}
+
+/** True if a hull is too large for a yard. A base is built in sections. */
+export function exceedsYard({ entry }: RegisteredClass, { second }: RegisteredYard): boolean {
+  return entry.kind !== 'fortress' && entry.mass > second;
 }
 
 export function planetOwner({ owners }: RegisteredPlanet): string | undefined {

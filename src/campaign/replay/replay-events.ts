@@ -6,7 +6,7 @@ import type { EntryOf, Subject } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import {
   findYard,
-  isBuilding,
+  isUnfinished,
   planetOwner,
   type RegisteredPlanet,
   type RegisteredShip,
@@ -104,7 +104,7 @@ function giveShip({ ship: id, player, to, turn }: EntryOf<'give'>, draft: Regist
   if (to === player) return [ownAlready('to', ship.name, player)];
   handOver(ship, to, turn, draft);
   // Its payments belong to the yards of the player who builds it.
-  return isBuilding(ship) ? [unfinishedShip(ship, 'ship')] : [];
+  return isUnfinished(ship) ? [unfinishedShip(ship, 'ship')] : [];
 }
 
 /** Changes the owner of a ship, who now has a working model of its technologies. */
@@ -171,7 +171,7 @@ function applyDrift(
   if ('code' in ship) return [ship];
   const isAdrift = kind === 'adrift';
   draft.ships.set(id, { ...ship, isAdrift });
-  if (isBuilding(ship)) return [unfinishedShip(ship, 'ship')];
+  if (isUnfinished(ship)) return [unfinishedShip(ship, 'ship')];
   if ((ship.isAdrift ?? false) !== isAdrift) return [];
   const message = isAdrift ? `${ship.name} is already adrift` : `${ship.name} is not adrift`;
   return [{ code: 'impossible-entry', key: 'ship', message }];
@@ -217,7 +217,7 @@ function applyBattle(entry: EntryOf<'battle'>, draft: RegisterDraft): readonly L
   const players = new Set(ships.map((ship) => ship.player));
   draft.combatants.set(entry, players);
   for (const ship of ships) {
-    if (isBuilding(ship)) {
+    if (isUnfinished(ship)) {
       issues.push(unfinishedShip(ship, 'ships'));
       continue;
     }

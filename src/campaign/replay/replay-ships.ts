@@ -6,7 +6,7 @@ import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import { spendingProblems } from './entry-figures.ts';
-import { findYard, isBuilding, type RegisteredClass, unknownReference } from './register.ts';
+import { exceedsYard, findYard, isUnfinished, type RegisteredClass, unknownReference } from './register.ts';
 import {
   activeShip,
   assignId,
@@ -38,7 +38,7 @@ function applyCommission(entry: EntryOf<'commission'>, draft: RegisterDraft): re
     draft.classes.set(built.entry.class, { ...built, shipCount: built.shipCount + 1 });
   }
   if (rp > cost) issues.push(overpaid(name, rp, cost));
-  draft.ships.set(id, { id, name, player, cost, paid: rp, turn, previousIds: [], fate: undefined });
+  draft.ships.set(id, { id, name, player, cost, paid: rp, yard, turn, previousIds: [], fate: undefined });
   return issues;
 }
 
@@ -66,16 +66,17 @@ function costProblems(
   return [{ code: 'wrong-sum', key: 'cost', message }];
 }
 
-/** The yard must exist and be large enough for the hull; a base is built in sections. */
+/** The yard must exist and be large enough for the hull. */
 function yardProblems(
   name: string | undefined,
   player: string,
-  { entry }: RegisteredClass,
+  built: RegisteredClass,
   draft: RegisterDraft,
 ): readonly LedgerIssue[] {
   const unknown = unknownYard(name, player, draft);
   const yard = name === undefined ? undefined : findYard(draft, player, name);
-  if (!yard || entry.mass <= yard.second || entry.kind === 'fortress') return unknown;
+  if (!yard || !exceedsYard(built, yard)) return unknown;
+  const { entry } = built;
   const message = `${entry.name} is too large for ${yard.name}: mass ${entry.mass}; the limit is ${yard.second}`;
   return [{ code: 'yard-overloaded', key: 'yard', message }];
 }
@@ -86,13 +87,23 @@ function overpaid(name: string, paid: number, cost: number): LedgerIssue {
   return { code: 'wrong-sum', key: 'rp', message };
 }
 
+/** Pays for a refit where there is one, otherwise for the ship itself, whose hull must fit the yard. */
 function applyBuild({ ship: id, player, rp, yard }: EntryOf<'build'>, draft: RegisterDraft): readonly LedgerIssue[] {
   const found = activeShip(id, 'ship', player, draft);
   if ('code' in found) return [found];
-  const paid = found.paid + rp;
-  draft.ships.set(id, { ...found, paid });
-  const issues = unknownYard(yard, player, draft);
-  return paid <= found.cost ? issues : [...issues, overpaid(found.name, paid, found.cost)];
+  const { refit, name } = found;
+  const { cost, paid: before } = refit ?? found;
+  const paid = before + rp;
+  const ship = { ...found, ...(refit ? { refit: unlessPaid({ cost, paid }) } : { paid }) };
+  draft.ships.set(id, { ...ship, yard: yard ?? found.yard });
+  const built = draft.classes.get(classIdOf(id));
+  const issues = built && !refit ? yardProblems(yard, player, built, draft) : unknownYard(yard, player, draft);
+  return paid <= cost ? issues : [...issues, overpaid(refit ? `the refit of ${name}` : name, paid, cost)];
+}
+
+/** A refit that is not paid in full. */
+function unlessPaid(refit: { readonly cost: number; readonly paid: number }) {
+  return refit.paid < refit.cost ? refit : undefined;
 }
 
 function applyProof({ class: id, player, turn }: EntryOf<'prove'>, draft: RegisterDraft): readonly LedgerIssue[] {
@@ -104,12 +115,13 @@ function applyProof({ class: id, player, turn }: EntryOf<'prove'>, draft: Regist
     const message = `${id} ${known.entry.name} is already proven, since turn ${known.provenInTurn}`;
     return [{ code: 'registered-twice', key: 'class', message }];
   }
-  if ([...draft.ships.values()].some((ship) => classIdOf(ship.id) === id && !isBuilding(ship))) return [];
+  if ([...draft.ships.values()].some((ship) => classIdOf(ship.id) === id && !isUnfinished(ship))) return [];
   const message = `no ship of ${id} ${known.entry.name} is ready for battle`;
   return [{ code: 'impossible-entry', key: 'class', message }];
 }
 
-function applyRefit({ ship: id, as, player, yard }: EntryOf<'refit'>, draft: RegisterDraft): readonly LedgerIssue[] {
+function applyRefit(entry: EntryOf<'refit'>, draft: RegisterDraft): readonly LedgerIssue[] {
+  const { ship: id, as, player, yard, rp, cost = rp } = entry;
   const issues = [...assignId(as, 'as', draft), ...unknownYard(yard, player, draft)];
   const ship = activeShip(id, 'ship', player, draft);
   const to = draft.classes.get(classIdOf(as));
@@ -126,9 +138,11 @@ function applyRefit({ ship: id, as, player, yard }: EntryOf<'refit'>, draft: Reg
     issues.push({ code: 'impossible-entry', key: 'as', message });
   }
   if (to) draft.classes.set(classIdOf(as), { ...to, shipCount: to.shipCount + 1 });
-  if (isBuilding(ship)) issues.push(unfinishedShip(ship, 'ship'));
+  if (isUnfinished(ship)) issues.push(unfinishedShip(ship, 'ship'));
   draft.ships.delete(id);
-  draft.ships.set(as, { ...ship, id: as, previousIds: [...ship.previousIds, id] });
+  if (rp > cost) issues.push(overpaid(`the refit of ${ship.name}`, rp, cost));
+  const refit = unlessPaid({ cost, paid: rp });
+  draft.ships.set(as, { ...ship, id: as, refit, yard: yard ?? ship.yard, previousIds: [...ship.previousIds, id] });
   return issues;
 }
 
@@ -143,7 +157,7 @@ function applySpending(entry: EntryOf<'spend'>, draft: RegisterDraft): readonly 
   const ship = activeShip(id, 'ship', player, draft);
   if ('code' in ship) return [...issues, ship];
   // A yard has neither damage to repair nor systems to take out of a ship that is not paid for.
-  if (isBuilding(ship) && (purpose === 'scrap' || purpose === 'repair')) issues.push(unfinishedShip(ship, 'ship'));
+  if (isUnfinished(ship) && (purpose === 'scrap' || purpose === 'repair')) issues.push(unfinishedShip(ship, 'ship'));
   if (purpose === 'scrap') draft.ships.set(id, { ...ship, fate: 'scrapped' });
   return issues;
 }
@@ -160,5 +174,5 @@ function repairShipProblems(
   }
   const ship = activeShip(by, 'by', player, draft);
   if ('code' in ship) return [ship];
-  return isBuilding(ship) ? [unfinishedShip(ship, 'by')] : [];
+  return isUnfinished(ship) ? [unfinishedShip(ship, 'by')] : [];
 }

@@ -76,10 +76,10 @@ export function accountData(
 
 /** A ship; `turn` is the turn in which construction started. */
 export function registeredShipData(ship: RegisteredShip, register: Register) {
-  const { id, name, player, cost, paid, turn, previousIds } = ship;
+  const { id, name, player, cost, paid, refit = null, turn, previousIds } = ship;
   const { class: classId = null, name: className = null } = classOfShip(register, ship)?.entry ?? {};
   return {
-    ...{ ship: id, name, player, class: classId, className, cost, paid, turn },
+    ...{ ship: id, name, player, class: classId, className, cost, paid, refit, turn },
     status: shipStatusOf(ship),
     before: previousIds,
   };

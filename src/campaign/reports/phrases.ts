@@ -5,7 +5,8 @@ import { listed } from '../../text/phrases.ts';
 import { correctedIndex, currentEntry } from '../ledger/corrections.ts';
 import { type EntryKind, type EntryOf, type LedgerEntry, type Subject, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
-import { isBuilding, type Register, type RegisteredShip } from '../replay/register.ts';
+import { shipStatusOf } from '../replay/lookup.ts';
+import { isUnfinished, type Register, type RegisteredShip } from '../replay/register.ts';
 
 /** An entry as a line of text, with the names of ships and classes from the register. */
 export function ledgerLine(entry: LedgerEntry, register: Register): string {
@@ -50,6 +51,7 @@ const words: {
   prove: ({ class: id }, register) => [`class ${id} ${classNameOf(id, register)} proven in battle`],
   refit: (entry, register) => [
     `${shipName(entry.ship, register)} refitted to ${entry.as}, class ${classNameOf(entry.as, register)}`,
+    entry.cost !== undefined && formatRp(entry.cost),
     paidAt(entry),
     gain(entry),
   ],
@@ -159,9 +161,11 @@ function shipName(id: string, { ships }: Register): string {
   return ship ? `${id} ${ship.name}` : id;
 }
 
-/** The status of a ship: `ready`, `building, 50 of 135 RP paid`. */
+/** The status of a ship: `ready`, `building, 50 of 135 RP paid`, `refitting, 10 of 60 RP paid`. */
 export function shipStatus(ship: RegisteredShip): string {
   if (ship.fate) return ship.fate;
   if (ship.isAdrift) return 'adrift';
-  return isBuilding(ship) ? `building, ${formatNumber(ship.paid)} of ${formatRp(ship.cost)} paid` : 'ready';
+  if (!isUnfinished(ship)) return 'ready';
+  const { cost, paid } = ship.refit ?? ship;
+  return `${shipStatusOf(ship)}, ${formatNumber(paid)} of ${formatRp(cost)} paid`;
 }

@@ -452,7 +452,7 @@ describe('ships', () => {
   });
 
   const unruly: readonly (readonly [command: string, says: string])[] = [
-    ['register refit Bright --to "Quince II" --rp 2', 'cost of the refit is'],
+    ['register refit Bright --to "Quince II" --cost 2', 'cost of the refit is'],
     ['register refit Bright --to "Quince II" --gained 99', 'gain of the refit is'],
     ['register spend --player AB --for scrap --ship Bright --gained 9999', 'scrap value is'],
     ['register yard "Dock=200/100" --player AB --rp 3', 'price of Dock is 4,500, not 3'],

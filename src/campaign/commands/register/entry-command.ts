@@ -13,6 +13,7 @@ import {
 import type { World } from '../../../cli/world.ts';
 import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
 import type { Register } from '../../replay/register.ts';
+import { formatRp } from '../../reports/phrases.ts';
 import { addEntries, type EntryReport, inTurn, overrideOf, whatOf } from '../shared/add-entry.ts';
 import { editLedger, type Ledger } from '../shared/ledger.ts';
 import { type EntryOptions, entryExitCodes } from '../shared/ledger-options.ts';
@@ -79,3 +80,12 @@ interface GivenOptions extends EntryOptions {
 export const classArgument = argument('<class>', 'ID or name of the class');
 export const shipArgument = argument('<ship>', 'ID or name of the ship');
 export const shipsArgument = argument('<ship...>', 'IDs or names of the ships');
+
+/** What is left to pay for ships and refits after the new entries. */
+export function unpaidNote(ships: readonly { readonly ship: string; readonly unpaid: number }[]): EntryReport {
+  const left = ships.filter(({ unpaid }) => unpaid > 0);
+  if (left.length === 0) return {};
+  const total = left.reduce((sum, { unpaid }) => sum + unpaid, 0);
+  const command = `slipway campaign register build ${left.map(({ ship }) => ship).join(' ')}`;
+  return { note: `${formatRp(total)} unpaid; continue next turn with \`${command}\`` };
+}

@@ -9,6 +9,7 @@ import { computeScrapValue } from '../../calculators/scrap.ts';
 import { technologyNamed } from '../../calculators/tech-file.ts';
 import type { LedgerIssue } from '../../codes.ts';
 import { type EntryOf, spendingPurposes, technologyStandings } from '../../ledger/entry-kinds.ts';
+import { newRefitEntry } from '../../replay/build-entries.ts';
 import {
   designProblems,
   differing,
@@ -23,7 +24,7 @@ import type { Register, RegisteredShip } from '../../replay/register.ts';
 import { chooseSeed, chooseYard, drawShipId, parsePlayer, unwrapLookup, whatOf } from '../shared/add-entry.ts';
 import { amountOption, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
 import { loadShipDamage } from '../shared/load-ship-damage.ts';
-import { defineEntry, shipArgument } from './entry-command.ts';
+import { defineEntry, shipArgument, unpaidNote } from './entry-command.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 
 export const refit = defineEntry({
@@ -32,7 +33,8 @@ export const refit = defineEntry({
   arguments: [shipArgument],
   options: {
     to: option.required(option.text('--to <class>', 'ID or name of the new class')),
-    rp: amountOption('--rp', 'RPs for the refit (default: computed)'),
+    rp: ledgerOption.payment,
+    cost: amountOption('--cost', 'cost of the refit in RPs (default: computed)'),
     gained: amountOption('--gained', 'RPs gained for systems no longer used (default: computed)'),
     override: ledgerOption.override,
     debt: ledgerOption.debt,
@@ -42,8 +44,9 @@ export const refit = defineEntry({
     ...rulesGroup({}),
   },
   details: `Both figures follow from the designs of the two classes: the new systems, with 10% more for a
-class without ships, and half of the systems no longer used. Record wings and other loadout with
-\`spend --for supplies\`.`,
+class without ships, and half of the systems no longer used. Pay RPs beyond the yard's capacity in
+later turns with \`slipway campaign register build\`; the ship is ready when its refit is paid. Record
+wings and other loadout with \`spend --for supplies\`.`,
   examples: [
     'slipway campaign register refit Bright --to "Quince II"',
     ['slipway campaign refit quince.yaml quince-2.yaml', 'show the calculation'],
@@ -61,19 +64,13 @@ class without ships, and half of the systems no longer used. Record wings and ot
     const before = isRefit ? await loadClassDesign(present, context) : undefined;
     const after = isRefit ? await loadClassDesign(target, context) : undefined;
     const figures =
-      before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { rp: 0, gained: 0 };
-    const { rp = figures.rp, gained = figures.gained } = options;
-    const entry: EntryOf<'refit'> = {
-      ...inTurn(ship.player),
-      do: 'refit',
-      ship: ship.id,
-      as: drawShipId(to.class, register, seed.seed),
-      rp,
-      ...(gained === 0 ? {} : { gained }),
-      ...omitUndefined({ yard }),
-    };
+      before && after ? refitFigures(before, after, isUnbuilt(to.class, register.entries)) : { cost: 0, gained: 0 };
+    const { rp, cost = figures.cost, gained = figures.gained } = options;
+    const as = drawShipId(to.class, register, seed.seed);
+    const work = { turn: inTurn(ship.player).turn, yard, rp };
+    const entry = newRefitEntry(register, ship, { as, cost, gained }, work);
     const issues = designProblems(entry, register.entries, (id) => (id === to.class ? after : before));
-    return { added: [entry], seed, issues };
+    return { added: [entry], seed, issues, ...unpaidNote([{ ship: as, unpaid: cost - entry.rp }]) };
   },
 });
 

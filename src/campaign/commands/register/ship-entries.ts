@@ -4,26 +4,25 @@ import { argument, option } from '../../../cli/define-command.ts';
 import { rulesGroup } from '../../../cli/shared-options.ts';
 import { UsageError } from '../../../cli/world.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
+import type { LedgerIssue } from '../../codes.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
-import { newBuildEntry, newCommissionEntry, newYardEntry } from '../../replay/build-entries.ts';
-import { baseSaving, designProblems, siteOfYard } from '../../replay/entry-figures.ts';
-import { findClass, findShip } from '../../replay/lookup.ts';
-import { isBuilding } from '../../replay/register.ts';
+import { newBuildEntry, newCommissionEntry, newYardEntry, yardOfShip } from '../../replay/build-entries.ts';
+import { baseSaving, designProblems, movedShip, siteOfYard } from '../../replay/entry-figures.ts';
+import { classOfShip, findClass, findShip } from '../../replay/lookup.ts';
+import { isUnfinished, unpaidOf } from '../../replay/register.ts';
 import { replayLedger } from '../../replay/replay.ts';
-import { formatRp } from '../../reports/phrases.ts';
 import { cheaperRatings } from '../../reports/yard.ts';
 import {
   chooseSeed,
   chooseYard,
   drawShipId,
-  type EntryReport,
   parseName,
   parsePlayer,
   parseYard,
   unwrapLookup,
 } from '../shared/add-entry.ts';
 import { amountOption, changeOptions, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
-import { classArgument, defineEntry, shipsArgument } from './entry-command.ts';
+import { classArgument, defineEntry, shipsArgument, unpaidNote } from './entry-command.ts';
 import { playerEntry } from './init.ts';
 import { contextOf, loadClassDesign } from './registered-designs.ts';
 
@@ -66,31 +65,45 @@ leave the world of a planetary yard; a base on a habitable world saves half the 
       added.push(newCommissionEntry(now, now.classes.get(classId) ?? built, ship, { turn, yard, rp: options.rp }));
     }
     const issues = added.flatMap((entry) => designProblems(entry, register.entries, () => design));
-    return { added, seed, issues, ...unpaidNote(added) };
+    return { added, seed, issues, ...unpaidNote(added.map(({ ship, cost, rp }) => ({ ship, unpaid: cost - rp }))) };
   },
 });
 
 export const build = defineEntry({
   name: 'build',
-  about: 'Pay more toward unfinished ships.',
+  about: 'Pay more toward unfinished ships and refits.',
   arguments: [shipsArgument],
-  options: { yard: ledgerOption.yard, rp: ledgerOption.payment, debt: ledgerOption.debt, ...entryOptions },
+  options: {
+    yard: option.text('--yard <name>', 'shipyard (default: where the ship is, or the only yard of its owner)'),
+    rp: ledgerOption.payment,
+    override: ledgerOption.override,
+    debt: ledgerOption.debt,
+    ...entryOptions,
+    ...rulesGroup({}),
+  },
+  details: `A yard that a ship moves to must be large enough for the hull, and on no world that the ship could
+not leave.`,
   examples: [
     'slipway campaign register build Bright',
     'slipway campaign register build Bright --yard Portside --rp 20',
     ['slipway campaign turn --build', 'pay toward all unfinished ships, then close the turn'],
   ],
-  make: ([queries], options, { register, inTurn }) => {
+  make: async ([queries], options, { register, inTurn, ledger, world }) => {
     const added: EntryOf<'build'>[] = [];
-    const unpaid: { ship: string; cost: number; rp: number }[] = [];
+    const issues: LedgerIssue[] = [];
+    const unpaid: { ship: string; unpaid: number }[] = [];
     for (const query of queries) {
       const { register: now } = replayLedger([...register.written, ...added]);
       const ship = unwrapLookup(findShip(now, query));
-      if (!isBuilding(ship)) throw new UsageError(`${ship.name} is already paid in full`);
-      const yard = chooseYard(now, ship.player, options.yard);
+      if (!isUnfinished(ship)) throw new UsageError(`${ship.name} is already paid in full`);
+      const yard = chooseYard(now, ship.player, options.yard ?? yardOfShip(now, ship)?.name);
       const entry = newBuildEntry(now, ship, { turn: inTurn(ship.player).turn, yard, rp: options.rp });
-      if (entry.rp > 0 || options.rp !== undefined) added.push(entry);
-      unpaid.push({ ship: ship.id, cost: ship.cost - ship.paid, rp: entry.rp });
+      unpaid.push({ ship: ship.id, unpaid: unpaidOf(ship) - entry.rp });
+      if (entry.rp === 0 && options.rp === undefined) continue;
+      added.push(entry);
+      const built = movedShip(entry, now.entries) && classOfShip(now, ship);
+      const design = built && (await loadClassDesign(built, contextOf(ledger, options, world)));
+      issues.push(...designProblems(entry, now.entries, () => design));
     }
     if (added.length === 0) {
       throw new UsageError(
@@ -98,7 +111,7 @@ export const build = defineEntry({
         'choose another one with --yard, or close the turn',
       );
     }
-    return { added, ...unpaidNote(unpaid) };
+    return { added, issues, ...unpaidNote(unpaid) };
   },
 });
 
@@ -152,13 +165,3 @@ export const join = defineEntry({
   examples: ['slipway campaign register join EF=Edda', 'slipway campaign register join EF=Edda GH=Gus'],
   make: ([players]) => players.map(playerEntry),
 });
-
-function unpaidNote(
-  ships: readonly { readonly ship: string; readonly cost: number; readonly rp: number }[],
-): EntryReport {
-  const unpaid = ships.reduce((sum, { cost, rp }) => sum + Math.max(0, cost - rp), 0);
-  if (unpaid <= 0) return {};
-  const ids = ships.filter(({ cost, rp }) => cost > rp).map(({ ship }) => ship);
-  const command = `slipway campaign register build ${ids.join(' ')}`;
-  return { note: `${formatRp(unpaid)} unpaid; continue next turn with \`${command}\`` };
-}

@@ -27,6 +27,7 @@ import {
   findingsOf,
   inTurn,
   overrideOf,
+  overspendingOf,
   parseName,
   parsePlayer,
   type Seed,
@@ -41,6 +42,7 @@ const options = {
   date: option.text('--date <date>', 'campaign date, free text'),
   acceptLegal: option.flag('--accept-legal', 'register the legal designs even if others fail'),
   override: ledgerOption.override,
+  debt: ledgerOption.debt,
   class: shared.class,
   seed: ledgerOption.seed,
   ...entryOptions,
@@ -124,8 +126,8 @@ async function submitOne(path: string, submission: Submission): Promise<number> 
   }
   const entry = { ...newEntry(ship, input, ledger.register.usedIds, submission), ...overrideOf(options) };
   const issues = designProblems(entry, ledger.register.entries, () => ship);
-  const { format, color } = options;
-  const report = { format, color, verdict, seed, issues, ...loadoutNote(computeClassCost(ship)) };
+  const { format, color, debt } = options;
+  const report = { format, color, debt, verdict, seed, issues, ...loadoutNote(computeClassCost(ship)) };
   const beforeWriting = () => keepCopies([{ entry, bytes: loaded.bytes }], ledger.input, world);
   return addEntries(ledger, [entry], { ...report, beforeWriting }, world);
 }
@@ -273,6 +275,7 @@ function byRules(
   const refusals = [
     ...findNewEntryProblems(register, [...before, overridden]),
     ...withoutOverridden(overridden, issues).map((issue) => ledgerFinding(issue, index)),
+    ...(options.debt ? [] : overspendingOf(register, [...before, overridden])),
   ];
   return { entry: overridden, refusals };
 }

@@ -75,20 +75,25 @@ export async function addEntries(
   return exitCodes.ok;
 }
 
-/** Findings of entries that spend more than their players have. */
-function overspendingOf(before: Register, entries: readonly LedgerEntry[]): readonly Finding[] {
+/** Findings of entries that spend more than their players have, of what they spend: RPs, TRPs or both. */
+export function overspendingOf(before: Register, entries: readonly LedgerEntry[]): readonly Finding[] {
   const { register } = replayLedger([...before.written, ...entries]);
-  const spending = entries.filter((entry) => chargeOf(entry).rp + chargeOf(entry).trp > 0);
-  const turns = new Map(
-    spending.flatMap((entry) => ('turn' in entry ? [[`${entry.player} ${entry.turn}`, entry] as const] : [])),
-  );
-  return [...turns.values()].flatMap(({ player, turn }) =>
-    openOverspending(register, player, turn).map((issue) =>
-      ledgerFinding(
-        { ...issue, key: 'do', help: 'spend less, or use --debt if the club allows debt' },
-        before.written.length,
+  const spending = entries.flatMap((entry) => {
+    const { rp, trp } = chargeOf(entry);
+    if (!('turn' in entry)) return [];
+    const { player, turn } = entry;
+    const keys = [...(rp > 0 ? ['spent'] : []), ...(trp > 0 ? ['spent-trp'] : [])];
+    return keys.map((key) => [`${player} ${turn} ${key}`, { player, turn, key }] as const);
+  });
+  return [...new Map(spending).values()].flatMap(({ player, turn, key: spent }) =>
+    openOverspending(register, player, turn)
+      .filter(({ key }) => key === spent)
+      .map((issue) =>
+        ledgerFinding(
+          { ...issue, key: 'do', help: 'spend less, or use --debt if the club allows debt' },
+          before.written.length,
+        ),
       ),
-    ),
   );
 }
 
