@@ -1,23 +1,15 @@
-import type { SystemId } from '../../rules/catalogue/chapters.ts';
 import { isSideBroadside } from '../../rules/model/arcs.ts';
 import { continuum } from '../../rules/model/citation.ts';
 import { itemArcs, itemsOf } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import { defineCheck } from '../check.ts';
 
-/** Mounts that players put in turrets although they always have more than one arc. */
-const minArcs: ReadonlyMap<SystemId, number> = new Map([
-  ['salvo-launcher', 3],
-  ['boarding-torpedo-launcher', 3],
-  ['ads', 3],
-]);
-
 export const multiArcMount = defineCheck({
   code: 'multi-arc-mount',
   severity: 'warning',
   about: 'A weapon in a turret fires where the turret faces; arcs paid for beyond the first are wasted.',
   reading:
-    'The mass of a turret follows from what its weapons cost, so extra arcs are wasteful but legal. Salvo and boarding torpedo launchers and area defense systems have three arcs at least; those are not counted as waste.',
+    'The mass of a turret follows from what its weapons cost, so extra arcs are wasteful but legal. What is not sold with fewer arcs, such as launchers, racks, submunitions and class 1 batteries, is not counted as waste.',
   cite: continuum('Turrets'),
   onlyIfAboard: ['turret'],
   find(ship, report) {
@@ -28,7 +20,8 @@ export const multiArcMount = defineCheck({
         const coverage = entry.covers?.(choices as never);
         // Broadside mounts in turrets are errors of their own check.
         if (arcs && coverage && isSideBroadside(coverage, arcs)) continue;
-        if (arcs && id !== 'turret' && arcs.size > (minArcs.get(id) ?? 1) && arcs.kind === 'set') {
+        const fewest = Math.min(...(coverage?.sizes ?? [1]));
+        if (arcs && id !== 'turret' && arcs.size > fewest && arcs.kind === 'set') {
           report({
             at: path,
             message: `${nameInSentence(entry.name)} covers ${arcs.size} arcs; in a turret only 1 is used`,

@@ -5,6 +5,7 @@ import { type DocumentFormat, documentFormatFacts, documentFormats } from '../..
 import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../reports/firepower/report.ts';
+import { lightVerdict } from '../../reports/shared/light-findings.ts';
 import { asideOf } from '../../rules/firepower/aside.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
@@ -96,6 +97,7 @@ async function runFirepower(paths: readonly string[], options: FirepowerOptions,
   const [fleets, others] = splitFleets(paths);
   const more = fleets.length === 0 ? [] : await loadFleets(fleets, options, world);
   const query: DesignQuery<FirepowerAnswer, DocumentFormat> = {
+    ...(options.light ? { read: lightVerdict } : {}),
     answer: (ship, verdict, ships) => answerFor(ship, verdict, ships, request),
     reports: reportsFor(options),
     more,
@@ -143,7 +145,7 @@ async function loadFleets(
   if (options.pointDefense) throw new UsageError('--point-defense cannot be used with fleets', 'name designs');
   const fleets = await readFleets(paths, options, world);
   return fleets.map(({ verdict }) => {
-    requireLegalDesigns(verdict);
+    requireLegalDesigns(options.light ? { ...verdict, designs: verdict.designs.map(lightVerdict) } : verdict);
     return fleetVerdict(verdict, options.light ?? false);
   });
 }

@@ -3,7 +3,7 @@ import { type FurtherFindings, judgeFleet } from '../../judge/judge-fleet.ts';
 import { ordersPlaces } from '../../render/sheet/pack/pack.ts';
 import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../reports/fleet/report.ts';
 import { fleetFormats } from '../../reports/formats.ts';
-import { lightFindings } from '../../reports/shared/light-findings.ts';
+import { lightVerdict } from '../../reports/shared/light-findings.ts';
 import { countSeverity, countWaived } from '../../reports/shared/report.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { listed } from '../../text/phrases.ts';
@@ -243,16 +243,10 @@ async function judgeFile(
   const further = options.ledger === undefined ? undefined : await registerFindings(options, world);
   if (typeof further === 'string') return further;
   const judged = await judgeFleet(source, settings, designs.forFleet(file), further);
-  const verdict = options.light ? lightVerdict(judged) : judged;
+  const verdict = options.light ? { ...judged, designs: judged.designs.map(lightVerdict) } : judged;
   if (options.state === undefined || !verdict.fleet) return verdict;
   const state = await loadState(options.state, { settings, world }, pricedShips(verdict.fleet));
   return { ...verdict, state };
-}
-
-/** The findings of designs as far as they matter to Full Thrust Light. */
-function lightVerdict(verdict: ReportedFleet): ReportedFleet {
-  const designs = verdict.designs.map((design) => ({ ...design, findings: lightFindings(design.findings) }));
-  return { ...verdict, designs };
 }
 
 /** The check of a fleet by a register, loaded only if it is asked for. */

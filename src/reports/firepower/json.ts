@@ -12,7 +12,6 @@ import type { QueryResult } from '../design/query-report.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { designData } from '../shared/design-data.ts';
 import { fractionData } from '../shared/fraction.ts';
-import { lightFindings } from '../shared/light-findings.ts';
 import { asideReason } from './aside.ts';
 import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 
@@ -21,7 +20,7 @@ export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, opti
     ...designData(verdict),
     rules: verdict.rules,
     ...(answer === undefined ? { arcs: null } : answerData(answer, options)),
-    findings: (answer?.leftOut ? lightFindings(verdict.findings) : verdict.findings).map(findingData),
+    findings: verdict.findings.map(findingData),
   };
 }
 

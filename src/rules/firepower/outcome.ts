@@ -7,7 +7,7 @@ import { fraction, roundUp } from '../model/amounts.ts';
 import type { ShipTarget } from './target.ts';
 import { expectedLosses } from './thresholds.ts';
 
-export type TargetHull = Pick<ShipTarget, 'armor' | 'rows' | 'boxes' | 'icons'>;
+export type TargetHull = Pick<ShipTarget, 'armor' | 'rows' | 'boxes' | 'icons' | 'light'>;
 
 export interface Outcome {
   /** Exact means; the hull is counted without end. Undefined for huge volleys at thick armor. */

@@ -15,6 +15,8 @@ export interface ShipTarget {
   readonly rows: readonly number[];
   readonly boxes: number;
   readonly icons: readonly ThresholdIcon[];
+  /** Rolls threshold checks by Full Thrust Light. */
+  readonly light?: true | undefined;
 }
 
 /** The systems whose levels are ECM; area ECM does not jam while its ship aims. */
@@ -51,6 +53,7 @@ export function targetOf(ship: Ship, others: Partial<Target> = {}): ShipTarget {
     rows: hullRows(hull.boxes, design.hull.rows),
     boxes: hull.boxes,
     icons: thresholdIcons(ship),
+    light: ship.light,
   };
 }
 

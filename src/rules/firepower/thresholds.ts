@@ -56,26 +56,35 @@ export function rowsEnded(rows: readonly number[], lost: number): number {
 
 /**
  * The faces of a die that lose a system when rows `from + 1` to `to` end in one attack: the faces of the last row, one more
- * for each other. 2 means 5 and 6.
+ * for each further row; in Full Thrust Light one more, however many there are. 2 means 5 and 6.
  *
- * Source: Full Thrust Light, Recording Damage; Continuum 2014, Variable Hull Rows.
+ * Source: Full Thrust Light, Recording Damage; Continuum 2014, Critical Hits on Hangar Bays: "+1 for every row".
  */
-export function thresholdFaces(from: number, to: number, modifier = 0): number {
+export function thresholdFaces(from: number, to: number, modifier = 0, light = false): number {
   if (to <= from) return 0;
-  return Math.max(0, Math.min(6, to + (to - from - 1) + modifier));
+  const further = to - from - 1;
+  return Math.max(0, Math.min(6, to + (light ? Math.min(1, further) : further) + modifier));
 }
 
 /** Systems that an intact ship can expect to lose to thresholds, by distribution of hull damage. Losing the ship counts nothing. */
 export function expectedLosses(
   hull: ArrayLike<number>,
-  { rows, icons }: { readonly rows: readonly number[]; readonly icons: readonly ThresholdIcon[] },
+  {
+    rows,
+    icons,
+    light,
+  }: {
+    readonly rows: readonly number[];
+    readonly icons: readonly ThresholdIcon[];
+    readonly light?: boolean | undefined;
+  },
 ): number {
   let expected = 0;
   for (let lost = 0; lost < hull.length; lost++) {
     const ended = rowsEnded(rows, lost);
     if (ended === 0 || ended === rows.length) continue;
     const losses = icons.reduce(
-      (sum, { count, modifier }) => sum + count * (thresholdFaces(0, ended, modifier) / 6),
+      (sum, { count, modifier }) => sum + count * (thresholdFaces(0, ended, modifier, light) / 6),
       0,
     );
     expected += (hull[lost] as number) * losses;

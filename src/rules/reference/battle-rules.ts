@@ -32,6 +32,14 @@ export const battleTopics: Readonly<Record<string, GlossaryTerm>> = {
       'wings are, if the ship can launch two in a turn. Wings that were rearming have half of their endurance and no ordnance.',
     cite: continuum('Fighter Rules'),
   },
+  rearming: {
+    name: 'Re-arming fighters',
+    about:
+      'Roll a die when a carrier recovers a wing. 1: the wing is out of the battle. 2 to 5: it is patched up, refueled and ' +
+      'rearmed for one full turn, and may launch in the second turn after its recovery. 6: it may launch in the very next ' +
+      'turn. A wing that joins several depleted ones rolls for each of them and takes the worst result.',
+    cite: continuum('Re-arming Fighters'),
+  },
   'combat-landing': {
     name: 'Combat landings',
     about:
@@ -48,6 +56,35 @@ export const battleTopics: Readonly<Record<string, GlossaryTerm>> = {
       'fight the ace of an enemy wing; otherwise he is the last of his wing to be lost. Turkeys attack ships as others ' +
       'do, but roll at -1 against fighters and missiles.',
     cite: continuum('Fighter Pilot Quality'),
+  },
+  boarding: {
+    name: 'Boarding',
+    about:
+      'Parties cross by boarding torpedo, shuttle or transporter, or from a ship alongside. A ship has as many as it has damage ' +
+      'control parties, which are the same people, plus its marines. In the end phase: 1 parties of the crew may, ' +
+      'instead of repairs, kill one boarder each time: one party on a 6, two on 5+, three on 4+. 2 marines and boarders ' +
+      'fire at each other at once, each killing on 4+; boarders cannot kill the crew. 3 every boarder that has not fired ' +
+      'at marines does a point of damage to the ship. If that ends a hull row, systems roll their threshold checks, but ' +
+      'marines and boarders do not; those after fire from outside can kill both. A ship whose last box boarders take is ' +
+      'captured: out of the battle, and destroyed by any further point of damage. If the side of the boarders holds the ' +
+      'field, it keeps her. The fight goes on aboard a ship that jumps; boarders who win there are lost with her.',
+    reading: 'A boarder that fires at marines does no damage to the ship in that turn, whether it hits or not.',
+    cite: continuum('Boarding Enemy Ships'),
+  },
+  'living-marines': {
+    name: 'Marines of living ships',
+    about:
+      'A living ship has no crew: only marines that it makes of its biomass fight boarders, and only they can board or be ' +
+      'sent by transporters. Every living ship can make them and take them back when orders are written. A marine takes ' +
+      '3 power of the repair pool and 2 biomass. Such a ship makes no damage control rolls against boarders.',
+    cite: continuum('Boarding Enemy Ships'),
+  },
+  'civil-war': {
+    name: 'Civil wars',
+    about:
+      'An option: when all ships of both fleets were built by the same navy, all ships and squadrons add 1 to the dice of their ' +
+      'direct fire, because the crews know where these ships are vulnerable.',
+    cite: continuum('Civil Wars'),
   },
   'transporter-raid': {
     name: 'Transporter raid',

@@ -27,10 +27,11 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
   },
   'firepower-third-screen': {
     name: 'Third layer of screens',
-    about: 'A ship under area screens may have three layers. The third prevents re-rolls.',
+    about: 'A ship under area screens may have three layers. The third prevents re-rolls, of beams and of plasma.',
     reading:
       "A 4 does nothing, a 5 nothing, a 6 two points, as in the rulebook's example, without a re-roll: a die averages " +
-      '1/3. With a 5 doing a point as well, the third layer would be worse than the second.',
+      '1/3. With a 5 doing a point as well, the third layer would be worse than the second. It takes the re-roll of plasma dice too, ' +
+      'but no third point: a plasma die averages 1/2.',
     cite: continuum('Area Screens'),
   },
   'firepower-modifiers': {
@@ -77,7 +78,9 @@ export const firepowerReadings: Readonly<Record<string, GlossaryTerm>> = {
     about:
       'A plasma die does its score less 2 and less the level of screens, and a 6 is rolled again. It averages 2 ' +
       'points, 4/3 at one level of screens and 5/6 at two.',
-    reading: 'The four points of a 6 meet armor; only what the re-roll does passes it.',
+    reading:
+      'The four points of a 6 meet armor; only what the re-roll does passes it. A third layer of screens takes the re-roll, ' +
+      'not a third point: 1/2 point on average.',
     cite: continuum('Plasma Cannon'),
   },
   'firepower-gravitic': {

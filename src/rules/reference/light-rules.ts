@@ -10,8 +10,9 @@ export const lightTopics: Readonly<Record<string, GlossaryTerm>> = {
       'Points, screens, armor, point defense, small craft, crew, core systems and FTL do not exist. `--light` prints ' +
       'and computes a design in this way, and says what it leaves out.',
     reading:
-      'slipway keeps the boxes and rows of the hull. All torpedoes become standard ones, and an advanced drive an ' +
-      'ordinary one. Turrets are left out with their guns.',
+      'slipway keeps the boxes and rows of the hull. All torpedoes become standard ones, and advanced drives and fire ' +
+      'controls ordinary ones. Turrets are left out with their guns. Findings about mass, points and FTL do not count: a ' +
+      'ship may be over its mass.',
     cite: lightRules('What is Full Thrust Light?', 'Ship Record Sheets'),
   },
   'light-turn': {
@@ -57,8 +58,8 @@ export const lightTopics: Readonly<Record<string, GlossaryTerm>> = {
     about:
       'Cross off hull boxes from left to right, from the top row down. At the end of a row each system rolls a die and ' +
       'is lost on a 1, at the second row on 1 or 2, at the third on 1 to 3. If the fire of a ship ends several rows, ' +
-      'roll only for the last, at one worse. What is lost stays lost; a lost drive leaves speed and course as they ' +
-      'are. A ship without hull boxes is destroyed.',
+      'roll only for the last, at one worse, however many they are. What is lost stays lost; a lost drive leaves speed ' +
+      'and course as they are. A ship without hull boxes is destroyed.',
     reading: 'A hull of five or six rows continues the sequence: 1 to 4, 1 to 5.',
     cite: lightRules('Recording Damage'),
   },

@@ -15,8 +15,10 @@ export const terms: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Fire arcs',
     about:
       'Six sectors of 60 degrees around the ship, clockwise from the bow: F (fore), FS (fore starboard), AS (aft ' +
-      'starboard), A (aft), AP (aft port), FP (fore port). A design lists them, as in `arcs: FP F FS`; `all` is all six.',
-    cite: continuum('Beam Weapons'),
+      'starboard), A (aft), AP (aft port), FP (fore port). A design lists them, as in `arcs: FP F FS`; `all` is all six. ' +
+      'In the usual alpha orientation F faces straight ahead. In beta orientation, most often that of ships for broadside ' +
+      'fights, all six are offset by 30 degrees: `orientation: beta`.',
+    cite: continuum('Fire Arcs'),
   },
   rounding: {
     name: 'Rounding',

@@ -65,16 +65,16 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
   'projectile-dice': {
     name: 'Projectiles',
     about:
-      'One die to hit: 2+ within 6 mu, 3+ to 12, 4+ to 18, 5+ to 24, 6 to 30 mu. Short weapons have bands of 4 mu. ' +
-      'The effect of a hit is listed with each weapon.',
+      'One die to hit: 2+ within 6 mu, 3+ to 12, 4+ to 18, 5+ to 24, 6 to 30 mu. Short weapons have bands of 4 mu ' +
+      '(to 20 mu), long ones of 9 mu (to 45 mu). The effect of a hit is listed with each weapon.',
     cite: lightRules('Firing Pulse Torpedoes'),
   },
   'screen-levels': {
     name: 'Fire at screens',
     about:
       'Against one level of screens a beam die does nothing on a 4. Against two, a 5 or 6 also does only one point. ' +
-      'Plasma dice lose a point per level. Projectiles pass through; an advanced screen takes a point per level off each ' +
-      'die of torpedoes and missiles.',
+      'Plasma dice lose a point per level. A third layer, under an area screen, takes the re-rolls of both. Projectiles ' +
+      'pass through; an advanced screen takes a point per level off each die of torpedoes and missiles.',
     cite: continuum('Screens'),
   },
   damage: {
@@ -89,9 +89,12 @@ export const playTopics: Readonly<Record<string, GlossaryTerm>> = {
     name: 'Thresholds',
     about:
       'When a hull row is gone, roll a die for each system. It is lost on a 6 after the first row, on 5+ after the ' +
-      'second, on 4+ after the third. If one attack takes more than one row, roll only for the last, at one worse. ' +
-      'Core systems roll at one better. The sheets of Full Thrust Light state the same odds from the low side: 1, ' +
-      '1-2, 1-3.',
+      'second, on 4+ after the third. If one attack takes several rows, roll once, for the last of them, at one worse ' +
+      'for each further row. Core systems roll at one better. The sheets of Full Thrust Light state the same odds from ' +
+      'the low side: 1, 1-2, 1-3.',
+    reading:
+      'Continuum counts every row, as it says of hangars and of all threshold checks ("Critical Hits on Hangar Bays"); ' +
+      'Full Thrust Light has one worse, however many rows are taken.',
     cite: lightRules('Recording Damage'),
   },
   'damage-control': {

@@ -104,6 +104,7 @@ export function leftOutByLight(ship: Ship): readonly string[] {
       return source.kind === 'system' && !(source.entry.id in systems) ? source.entry.name : lineLabel(line);
     }),
     ...(drive?.type === 'advanced' ? ['advanced drive'] : []),
+    ...(itemsOf(ship, 'fire-control').some(({ choices }) => choices.advanced) ? ['advanced fire control'] : []),
     ...(orientation === 'beta' ? ['beta orientation'] : []),
     ...(torpedoes.some(({ choices }) => choices.overload) ? ['overloaded torpedoes'] : []),
     ...(torpedoes.some(({ choices }) => choices.range !== 'standard') ? ['long and short torpedoes'] : []),

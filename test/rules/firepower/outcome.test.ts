@@ -34,6 +34,16 @@ describe('threshold checks', () => {
     expect(thresholdFaces(from, to, modifier)).toBe(faces);
   });
 
+  test.each([
+    [0, 1, 1],
+    [0, 2, 3],
+    [0, 3, 4],
+    [0, 5, 6],
+    [1, 4, 5],
+  ])('in Full Thrust Light is one worse, however many rows: %i to %i, %i faces', (from, to, faces) => {
+    expect(thresholdFaces(from, to, 0, true)).toBe(faces);
+  });
+
   test('rowsEnded counts the rows of hull that damage ends', () => {
     expect([0, 2, 3, 5, 6, 8, 9, 10, 99].map((lost) => rowsEnded([3, 3, 2, 2], lost))).toEqual([
       0, 0, 1, 1, 2, 3, 3, 4, 4,
@@ -46,6 +56,9 @@ describe('threshold checks', () => {
     // Before the first row ends, no system is lost with any modifier.
     expect(expectedLosses([1], { ...hulk, icons: [system(6, 1)] })).toBe(0);
     expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1], hulk)).toBe(0);
+    // Three rows at once.
+    expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 1], hulk)).toBe(5);
+    expect(expectedLosses([0, 0, 0, 0, 0, 0, 0, 0, 1], { ...hulk, light: true })).toBe(4);
   });
 });
 

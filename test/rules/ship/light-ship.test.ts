@@ -99,7 +99,7 @@ test('has no points of crew, small craft or long ranges', () => {
 test('what is left out is named, each kind once', () => {
   expect(leftOutByLight(full)).toEqual([
     ...['Stealth hull', 'Armor', 'FTL drive', 'Screen', 'Point defense system', 'Hangar bay', 'Attack fighter wing'],
-    ...['advanced drive', 'beta orientation', 'overloaded torpedoes'],
+    ...['advanced drive', 'advanced fire control', 'beta orientation', 'overloaded torpedoes'],
   ]);
   expect(leftOutByLight(shipOn({ drive: { thrust: 4 }, systems: [control, { system: 'beam', class: 1 }] }))).toEqual(
     [],

@@ -6,6 +6,7 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import { type Replaced, replacedText } from '../../../render/drawing/latin-names.ts';
 import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
+import { lightVerdict } from '../../../reports/shared/light-findings.ts';
 import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
@@ -167,7 +168,8 @@ function rejectMarks(
   if (paths.length === 0) throw new UsageError('--marks cannot be used with --legend alone', usual);
 }
 
-async function print(verdict: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
+async function print(judged: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
+  const verdict = job.options.light ? lightVerdict(judged) : judged;
   const { ship, file, findings } = verdict;
   const errors = errorsIn(findings);
   job.messages.push(...errors.map((finding) => findingText(file, finding, job.look)));

@@ -1,6 +1,7 @@
 /** Loads the target of fire: a design, or a target described by options. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
+import { lightVerdict } from '../../../reports/shared/light-findings.ts';
 import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
@@ -24,6 +25,8 @@ interface ReadOptions extends Pick<ConfigOptions, 'config' | 'rules'> {
   readonly stdinFilename: string;
   /** Class of the target, if its file holds several. */
   readonly class?: string;
+  /** The target is played by Full Thrust Light. */
+  readonly light?: boolean;
 }
 
 /** Options that describe the target, by their names in messages. */
@@ -82,7 +85,7 @@ async function loadTarget(path: string, options: ReadOptions, world: World) {
     { what: 'a target', class: options.class, ignore: false, orExample: true },
     context,
   );
-  const ship = requireLegal(verdict, 'a target');
+  const ship = requireLegal(options.light ? lightVerdict(verdict) : verdict, 'a target');
   return { ship, name: ship.design.class ?? verdict.file, file: verdict.file };
 }
 

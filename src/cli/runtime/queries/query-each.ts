@@ -18,6 +18,8 @@ export interface QueryOptions<Format extends string = DocumentFormat> extends In
 }
 
 export interface DesignQuery<Answer, Format extends string = DocumentFormat> {
+  /** The verdict as far as it matters to the question. */
+  readonly read?: (verdict: Verdict) => Verdict;
   /** Throws a `UsageError` for a design that the question cannot be answered for. */
   readonly answer: (ship: Ship, verdict: Verdict, ships: readonly Ship[]) => Answer;
   readonly reports: Readonly<Record<Format, () => Promise<StartQueryReport<Answer>>>>;
@@ -33,12 +35,19 @@ export interface DesignQuery<Answer, Format extends string = DocumentFormat> {
 export async function queryEach<Answer, Format extends string>(
   paths: readonly string[],
   options: QueryOptions<Format>,
-  { answer, reports, write, more = [], allowNoDesigns = false }: DesignQuery<Answer, Format>,
+  {
+    read = (verdict) => verdict,
+    answer,
+    reports,
+    write,
+    more = [],
+    allowNoDesigns = false,
+  }: DesignQuery<Answer, Format>,
   world: World,
 ): Promise<number> {
   if (!allowNoDesigns) requirePaths(paths);
   const answerAll = async (checked: CheckedDesigns) => {
-    const verdicts = [...checked.verdicts, ...more];
+    const verdicts = [...checked.verdicts.map(read), ...more];
     const ships = verdicts.flatMap(({ ship }) => ship ?? []);
     const answered = verdicts.map((verdict): QueryResult<Answer> => {
       const { ship } = verdict;

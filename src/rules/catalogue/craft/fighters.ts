@@ -170,6 +170,7 @@ export const fighterTypes = types({
     points: 6,
     only: continuumEditions,
     light: false,
+    fixedGuns: true,
     atCraft: -2,
     cite: continuum('Assault Shuttles'),
     firesNot: notAWeapon(
@@ -181,6 +182,7 @@ export const fighterTypes = types({
       'standard ones do not. Each shuttle that survives point defense lands one party on 3+, at one better for marines; ' +
       'otherwise the party is lost. Its guns are two worse against fighters. The parties are bought separately, or ' +
       'taken from the ship.',
+    reading: 'The book gives the shuttles secondary weapons, so there is no choice of `weapon`.',
   },
 });
 

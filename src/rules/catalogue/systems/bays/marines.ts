@@ -15,7 +15,8 @@ export const marines = defineSystem({
     'be repaired during the battle, and needle beams cannot target it.',
   reading:
     'Marines share the crew factor with extra damage control parties, and only marines may use troop berthing. They ' +
-    'are bought for the battle and are not part of the class.',
+    'are bought for the battle and are not part of the class. Living ships have no crew to carry them: they make marines ' +
+    'of their biomass (`living-marines`).',
   mass: constant(0),
   points: constant(5),
   limits: ['With extra damage control parties, at most as many as the crew factor plus troop berthing has room for.'],
