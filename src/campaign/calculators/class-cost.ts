@@ -6,6 +6,9 @@ import { wingPoints } from '../../rules/pricing/craft-points.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
 /** Campaign cost of a class, in points of its edition; one point is one RP. */
+/** TRPs for the validation of a class. Source: campaign rules, ship design and validation. */
+export const validationFee = 1;
+
 export interface ClassCost {
   /** The class without any loadout. */
   readonly class: number;

@@ -3,13 +3,14 @@
 import type { Finding } from '../../findings/finding.ts';
 import { isSameName } from '../../text/match-name.ts';
 import { formatNumber } from '../../text/numbers.ts';
+import { validationFee } from '../calculators/class-cost.ts';
 import { impossibleRatings } from '../calculators/yard-prices.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from '../codes.ts';
 import { applyCorrections, type EntryProblem } from '../ledger/corrections.ts';
 import type { EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import { playerOfId } from '../ledger/ids.ts';
 import { chargeOf, computeTurnAccount, newTurnEntry, overspendingIssues, yardUseInTurn } from './account.ts';
-import { yardCostProblems } from './entry-figures.ts';
+import { differing, yardCostProblems } from './entry-figures.ts';
 import { currentTurn, planetIncome, type Register, unknownReference } from './register.ts';
 import {
   assignId,
@@ -118,6 +119,7 @@ function applyClass(entry: EntryOf<'submit'>, draft: RegisterDraft): readonly Le
   const issues = [...assignId(entry.class, 'class', draft)];
   if (playerOfId(entry.class) !== entry.player) issues.push(wrongOwnerIssue(entry.class, 'class', entry.player));
   issues.push(...duplicateClassName(entry, draft, 'use another name; a changed design is a new class'));
+  issues.push(...differing('trp', `fee for class ${entry.name}`, entry.trp, validationFee));
   draft.classes.set(entry.class, { entry, names: [entry.name], provenInTurn: undefined, shipCount: 0 });
   return issues;
 }

@@ -125,6 +125,21 @@ const rows: readonly (readonly [what: string, added: readonly LedgerEntry[], wro
     ['registered-twice name'],
   ],
   [
+    'a class without the fee for its validation',
+    [{ ...{ ...two, do: 'submit', class: 'AB103', name: 'Rook', design: 'x.yaml' }, ...figures(20, 95), trp: 0 }],
+    ['wrong-sum trp'],
+  ],
+  [
+    'a class without a fee, by leave of the referee',
+    [
+      {
+        ...{ ...two, do: 'submit', class: 'AB103', name: 'Rook', design: 'x.yaml', override: 'as before' },
+        ...{ ...figures(20, 95), trp: 0 },
+      },
+    ],
+    [],
+  ],
+  [
     'the number of another player',
     [{ ...{ ...two, do: 'submit', class: 'CD103', name: 'Rook', design: 'x.yaml' }, ...figures(20, 95) }],
     ['impossible-entry class'],

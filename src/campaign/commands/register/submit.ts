@@ -9,7 +9,7 @@ import type { Finding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { type ClassCost, computeClassCost } from '../../calculators/class-cost.ts';
+import { type ClassCost, computeClassCost, validationFee } from '../../calculators/class-cost.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { drawId } from '../../ledger/ids.ts';
@@ -154,7 +154,7 @@ function newEntry(
     hash: classHash(ship),
     mass: ship.design.mass,
     points: computeClassCost(ship).total,
-    trp: 1,
+    trp: validationFee,
     ...(techs.length === 0 ? {} : { techs }),
     ...(ship.design.kind === 'fortress' ? { kind: 'fortress' as const } : {}),
     ...(options.date === undefined ? {} : { date: parseName(options.date, 'the date') }),
