@@ -98,10 +98,7 @@ function cardBlock(card: SystemCard, theme: Theme): Block {
   const foot = stack(
     [
       inCard(effect, { size: smallText(theme), lines: 3 }),
-      inCard(
-        `Lost after rows 1–${rows - 1} on ${scores.join(' · ')}; of several at once the last, at one worse for each further row`,
-        { size: small, lines: 2 },
-      ),
+      inCard(`Lost after rows 1–${rows - 1} on ${scores.join(' · ')}`, { size: small, lines: 1 }),
       inCard(ownerName(card, theme), { size: text, bold: true, lines: 1 }),
     ],
     0,

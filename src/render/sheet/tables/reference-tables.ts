@@ -95,7 +95,7 @@ export const coreLines: readonly string[] = [
 ];
 
 export const thresholdNote =
-  'A die for each system. If one attack takes several rows, roll for the last one only, at one worse for each further row.';
+  'A die for each system. If one attack takes several rows, roll for the last only, one worse for each further row.';
 
 const targetTitles: readonly (readonly [target: DefenseTarget, title: string])[] = [
   ['fighter', 'fighter'],
