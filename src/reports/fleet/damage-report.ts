@@ -106,10 +106,8 @@ function effectsOn({ ship, crossing, pending, rolled, turn }: ShipReport): reado
 }
 
 function crossingText({ from, to, rows, lostOn }: Crossing): string {
-  const lost = `systems are lost on ${rollText(lostOn)}`;
-  const further = to - from - 1;
-  if (further === 0) return `row ${to} of ${rows} is gone: ${lost}`;
-  return `rows ${from + 1} to ${to} of ${rows} are gone: ${lost}, the roll of row ${to} at ${further} worse`;
+  const gone = to - from === 1 ? `row ${to} of ${rows} is gone` : `rows ${from + 1} to ${to} of ${rows} are gone`;
+  return `${gone}: systems are lost on ${rollText(lostOn)}`;
 }
 
 function rollText(lowest: number): string {
