@@ -45,6 +45,8 @@ const largestGap = 4.4;
 /** Share of spare height that goes between the bands; the rest goes to the bow. */
 const gapShare = 0.6;
 
+const fewBands = 5;
+
 /** The stern joint is this much above the drives. */
 const jointAbove = 1;
 const largestSternGap = 4;
@@ -268,8 +270,11 @@ function stretched(wanted: Wanted, found: Found): Found {
   const spare = target - found.length;
   if (spare <= 0.2) return found;
   const count = draft.bow.length + draft.rest.length;
-  const perGap = Math.min(largestGap - leastGap, (gapShare * spare) / count);
-  const toBow = Math.min(spare - perGap * (count - 1), 0.6 * size.halfBeam);
+  // A few bands may be farther apart than many.
+  const most = largestGap - leastGap + Math.max(0, fewBands - count) * 2;
+  const perGap = Math.min(most, (gapShare * spare) / count);
+  const bowShare = draft.bow.length > 0 ? 0.6 : 0.3;
+  const toBow = Math.min(spare - perGap * (count - 1), bowShare * size.halfBeam);
   const toStern = Math.min(largestSternGap, Math.max(0, spare - toBow - perGap * (count - 1)));
   const top = (found.bands[0]?.y ?? tipGap) + toBow;
   for (const share of [1, 0.6, 0.3]) {

@@ -9,7 +9,7 @@ const spokes = [0, 60, 120, 180, 240, 300].map((degrees) => {
 
 const marks: readonly Mark[] = [
   openShape(circle(0, 0, 2.8), 0.45),
-  stroked(joinPaths(...spokes), 0.75),
+  stroked(joinPaths(...spokes), 0.62),
   solid(circle(0, 0, 1.3)),
 ];
 
