@@ -106,6 +106,9 @@ function fitDraft(wanted: Wanted, draft: Draft): Found | undefined {
   return undefined;
 }
 
+/** A hull whose first row is farther from the tip than this share of its length looks empty. */
+const usualBow = 0.3;
+
 function scored({ form, height }: Wanted, draft: Draft, found: Arrangement): Found {
   const wantedLength = wantedRatio(form) * 2 * found.size.halfBeam;
   // Spare height makes a short hull longer.
@@ -116,7 +119,8 @@ function scored({ form, height }: Wanted, draft: Draft, found: Arrangement): Fou
   const score =
     draft.scale -
     0.6 * Math.abs(Math.log(length / wantedLength)) -
-    0.9 * (draft.hullLines - 1) +
+    0.9 * (draft.hullLines - 1) -
+    0.6 * Math.max(0, (found.bands[0]?.y ?? 0) / found.length - usualBow) +
     0.45 * draft.boxFactor;
   return { ...found, draft, score };
 }
