@@ -15,7 +15,7 @@ import { coreBlock, crewBlock, crewLine, partyLines } from './core-box.ts';
 import { type CraftTable, craftTable } from './craft-table.ts';
 import { type Grid, gridWithin } from './grid.ts';
 import { inkGroup, wordLine, wordLines, wordSize } from './lettering.ts';
-import { hasPower, powerTable } from './power-table.ts';
+import { hasPower, leastPowerHeight, powerTable } from './power-table.ts';
 import { coreBoxes } from './skeleton.ts';
 import { type FootNote, weaponRows } from './weapon-rows.ts';
 
@@ -87,14 +87,12 @@ function carrierTables(subject: PrintedShip, craft: CraftTable, box: TableBox): 
   return undefined;
 }
 
-function livingTables(subject: PrintedShip, { frame, width, height, allNotes, theme }: TableBox): Grid | undefined {
-  const least = powerTable(subject, width, Number.POSITIVE_INFINITY, theme);
-  for (const share of [least?.height ?? 0, 0]) {
-    const grid = gridWithin(weaponRows(subject.ship), frame, { width, height: height - share, allNotes }, theme);
-    const power = grid && powerTable(subject, width, height - grid.block.height, theme);
-    if (grid && power) return below(grid, { block: power, notes: [] });
-  }
-  return undefined;
+function livingTables(subject: PrintedShip, box: TableBox): Grid | undefined {
+  const { frame, width, height, theme } = box;
+  const room = { ...box, height: height - leastPowerHeight(subject, width, theme) };
+  const grid = gridWithin(weaponRows(subject.ship), frame, room, theme);
+  const power = grid && powerTable(subject, width, height - grid.block.height, theme);
+  return grid && power && below(grid, { block: power, notes: [] });
 }
 
 function below(grid: Grid, other: Grid): Grid {

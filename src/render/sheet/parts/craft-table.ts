@@ -143,8 +143,13 @@ function kindBlock(kind: CraftKind, look: CraftLook, hasWords: boolean): Block {
   const { width, theme, style } = look;
   const moves = `${kind.moves}${style.unit}`;
   const room = width - 0.6 - textWidth(moves, style.moves, theme, true) - 1.5;
-  const size = fittingSize(kind.name, room, { from: style.name, to: 7, bold: true }, theme);
-  const names = size === undefined ? wrapBold(kind.name, room, theme) : [kind.name];
+  const range = { from: style.name, to: 7, bold: true };
+  // The moves say that craft are fast.
+  const [name = ''] = [kind.name, kind.name.replace(', fast', '')].filter(
+    (each) => fittingSize(each, room, range, theme) !== undefined,
+  );
+  const size = fittingSize(name, room, range, theme);
+  const names = name === '' ? wrapBold(kind.name, room, theme) : [name];
   const sentences = hasWords
     ? kind.words.map(({ lead, text }) => (kind.words.length > 1 ? `${lead}: ${text}` : text))
     : [];

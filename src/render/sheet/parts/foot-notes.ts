@@ -4,7 +4,7 @@ import { noDamage } from '../../../damage/ship-damage.ts';
 import { coreSystems } from '../../../rules/catalogue/systems/ship/core-systems.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
-import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
+import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
 import { hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
@@ -107,7 +107,7 @@ function armorNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonl
     ...note(
       'Armor',
       ...armorWords.filter(([word]) => texts.some((text) => word.test(text))).map(([, text]) => text),
-      layers.length > 0 ? 'None against fire from astern; screens count.' : '',
+      layers.length > 0 ? 'None against fire from astern.' : '',
       grows ? 'Diamonds: a die each at the end of the turn: 5 and 6 repair, 1 ends it.' : '',
     ),
     ...(advanced ? note('Advanced screen', 'takes 1 a level off each die of a hit that passes standard screens.') : []),
@@ -130,13 +130,14 @@ function rowNotes(ships: readonly Ship[]): readonly FootNote[] {
     ...note(
       'End of a row',
       `a die for each system: black figure${hasCore ? '; core: white figure' : ''}.`,
-      'Several rows at once: only the last, one worse for each further row.',
+      'Several rows at once: the last, one worse for each other.',
       harder.length > 0 ? `${sentenceCase(harder)} at −1, as the core.` : '',
       easier.length > 0 ? `${sentenceCase(easier)} at +1; a 6 destroys them for good.` : '',
     ),
     ...items.flatMap(({ entry }) => {
-      const { whenLost, name, threshold, isShipPart } = entry;
-      return whenLost === undefined || isShipPart || threshold === 1 ? [] : note(`${name} lost`, whenLost);
+      const { whenLost, name, threshold, isShipPart, loadout, holds } = entry;
+      const isPlain = isShipPart || loadout || threshold === 1 || holds?.key === 'launchers';
+      return whenLost === undefined || isPlain ? [] : note(`${name} lost`, whenLost);
     }),
   ];
 }
@@ -146,15 +147,20 @@ function sentenceCase(names: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Continuum 2014, Reactor Breaches. */
-const blast = 'its blast within 3 mu is d6 for each 25 mass of the ship, SAP, past standard screens';
+/** What the loss of each core system does, with the blast of Continuum 2014, Reactor Breaches. */
+const coreEffects: Readonly<Record<CorePart, string>> = {
+  bridge: 'no orders, same course and speed',
+  'life-support': 'in time the crew dies',
+  'power-core':
+    'may explode (d6 for each 25 mass, SAP, past standard screens, to all within 3 mu); ejected, the ship drifts on and is lost',
+};
 
 function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
   if (!ships.some(hasCrew)) return [];
   const effects = Object.entries(coreParts).map(
     ([part, name]) => `${name.toLowerCase()}: ${coreEffects[part as CorePart]}`,
   );
-  return note('Core lost', `${effects.join('; ')}; ${blast}.`, `When: ${formatCitation(coreSystems.cite)}.`);
+  return note('Core lost', `${effects.join('; ')} (when: ${formatCitation(coreSystems.cite)}).`);
 }
 
 /** Range bands of fire at a stealthy ship. Continuum 2014, Stealth Hull. */
@@ -215,8 +221,5 @@ function optionNotes(ships: readonly Ship[]): readonly FootNote[] {
 
 function enduranceNotes(craft: readonly FootNote[]): readonly FootNote[] {
   if (craft.length === 0) return [];
-  return note(
-    'CEF',
-    'one for each attack, if no more are printed, or second move. Half of the first move in the turn of launch. *: not rolled again.',
-  );
+  return note('CEF', 'one an attack or second move; half the first move in the turn of launch; *: no re-roll.');
 }

@@ -15,6 +15,7 @@ export interface RowLook {
   readonly kept: WordsKept;
   readonly ruler: Ruler;
   readonly width: number;
+  readonly hasArcs: boolean;
   readonly theme: Theme;
 }
 
@@ -72,7 +73,7 @@ function iconPart({ kind }: WeaponRow, side: number, [x, middle]: readonly [numb
 }
 
 /** Arcs are left out where they do not fit: the icons of the mounts show them. */
-function arcsMarks({ arcs }: WeaponRow, [left, right]: readonly [number, number], y: number, theme: Theme): DrawnName {
+function arcsMarks(arcs: string, [left, right]: readonly [number, number], y: number, theme: Theme): DrawnName {
   const width = textWidth(arcs, captionSize, theme);
   if (arcs === '' || left + width > right) return { marks: [], right: left - 1, lines: 1 };
   return { marks: [textMark(arcs, [left, y], points(captionSize))], right: left + width, lines: 1 };
@@ -99,13 +100,14 @@ const column = {
 };
 
 /** Icon, name and words above, the bar below; words that do not fit go beside the bar or below it. */
-export function columnRow({ row, kept, ruler, width, theme }: RowLook): Block {
+export function columnRow({ row, kept, ruler, width, hasArcs, theme }: RowLook): Block {
   const { words } = rowWords(row, ruler, kept, theme);
   const { middle } = column;
   const name = nameMarks(row, { left: column.name, width: width - column.name - 0.2, middle }, theme);
   const down = (name.lines - 1) * nameLine;
   const baseline = middle + nameDrop - (down === 0 ? 0 : down / 2);
-  const arcs = arcsMarks(row, [name.right + 1.2, width - 0.2], baseline, theme);
+  const star = words === '*' ? 2.5 : 0;
+  const arcs = arcsMarks(hasArcs ? row.arcs : '', [name.right + 1.2, width - 0.2 - star], baseline, theme);
   const hasBar = row.kind.bands.length > 0;
   const barTop = column.barTop + down / 2;
   const end = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) : 0;
@@ -124,7 +126,7 @@ export function columnRow({ row, kept, ruler, width, theme }: RowLook): Block {
       : []),
     ...(hasBar && !isBeside ? tickMarks(ruler, row.kind.bands.at(-1)?.to ?? 0, barEnd - 1.2, barEnd) : []),
     ...(hasBar ? barMarks(row.kind, ruler, { top: barTop, height: column.bar }, theme) : []),
-    ...(isBeside ? wordMarks(beside, end + 1.2, barTop + (beside.length === 1 ? 3.2 : 1.9)) : []),
+    ...(isBeside ? wordMarks(beside, end + 1.2, barTop + (beside.length === 1 ? 3.2 : 1.75)) : []),
     ...wordMarks(below, 0.3, barEnd + column.words),
     ruleBelow(height - thinLine / 2, width),
   ];
@@ -158,11 +160,11 @@ export function singleRow({ row, kept, ruler, width, theme }: RowLook): Block {
 
 /** Width of icon and name of the line style. */
 export const lineName = 21;
-const lineStyle = { icon: 4.4, bar: 4, least: 4.7, air: 0.35, mostBeside: 3, words: 1.4 };
+const lineStyle = { icon: 4.4, bar: 4, least: 4.7, air: 0.35, mostBeside: 3 };
 
-/** Icon, name, bar and words in a line. Words of several lines stand beside the bar or, with the long ruler, below it. */
-export function lineRow(look: RowLook & { readonly isLong: boolean }): Block | undefined {
-  const { row, kept, ruler, width, theme, isLong } = look;
+/** Icon, name, bar and words in a line. Words of more lines than stand beside the bar go below it. */
+export function lineRow(look: RowLook & { readonly isLong: boolean }): Block {
+  const { row, kept, ruler, width, hasArcs, theme, isLong } = look;
   const { words } = rowWords(row, ruler, kept, theme);
   const hasBar = row.kind.bands.length > 0;
   const left = lineStyle.icon + 1;
@@ -170,10 +172,9 @@ export function lineRow(look: RowLook & { readonly isLong: boolean }): Block | u
   const name = nameMarks(row, { left, width: room, middle: 0 }, theme);
   const x = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 1.4 : Math.max(name.right + 1.4, ruler.start);
   const beside = wordLines(words, width - x, theme);
-  const isBelow = isLong && hasBar && beside.length > 1;
+  const isBelow = hasBar && beside.length > (isLong ? 1 : lineStyle.mostBeside);
   const below = isBelow ? wordLines(words, width - ruler.start - 0.4, theme) : [];
-  if (!isBelow && beside.length > lineStyle.mostBeside && width - x < 30) return undefined;
-  const arcs = lineArcs(row, { left, width: room, middle: name.right }, name.lines, theme);
+  const arcs = lineArcs(hasArcs ? row.arcs : '', { left, width: room, middle: name.right }, name.lines, theme);
   const nameHeight = name.lines * nameLine + (arcs.isUnder ? 2.7 : 0);
   const besideHeight = isBelow ? 0 : beside.length * wordLine;
   const main = Math.max(lineStyle.bar, nameHeight, besideHeight);
@@ -197,10 +198,10 @@ export function lineRow(look: RowLook & { readonly isLong: boolean }): Block | u
 }
 
 /** Arcs after the name if they fit, else under it; `middle` is the end of the name. */
-function lineArcs(row: WeaponRow, { left, width, middle: end }: NameBox, lines: number, theme: Theme) {
-  const after = lines > 1 ? undefined : arcsMarks(row, [end + 1.2, left + width], 1.1, theme);
+function lineArcs(arcs: string, { left, width, middle: end }: NameBox, lines: number, theme: Theme) {
+  const after = lines > 1 ? undefined : arcsMarks(arcs, [end + 1.2, left + width], 1.1, theme);
   if (after && after.marks.length > 0) return { marks: after.marks, isUnder: false };
-  const under = arcsMarks(row, [left, left + width], (lines * nameLine) / 2 + 2.2, theme);
+  const under = arcsMarks(arcs, [left, left + width], (lines * nameLine) / 2 + 2.2, theme);
   return { marks: under.marks, isUnder: under.marks.length > 0 };
 }
 

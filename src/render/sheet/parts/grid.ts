@@ -5,7 +5,7 @@ import { stroked } from '../../drawing/mark.ts';
 import { joinPaths, line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { FrameKind } from '../../ship/frame-kind.ts';
-import { columnRow, lineName, lineRow, singleName, singleRow } from './grid-row.ts';
+import { columnRow, lineName, lineRow, type RowLook, singleName, singleRow } from './grid-row.ts';
 import { inkGroup, thinLine } from './lettering.ts';
 import { headHeight, placeOf, type Ruler, rulerHead, rulerMarks, rulerOf } from './ruler.ts';
 import { type FootNote, rowWords, type WeaponRow, type WordsKept, wholeNote } from './weapon-rows.ts';
@@ -23,11 +23,14 @@ const headRoom: Readonly<Record<Style, number>> = { column: 2.2, single: 1, long
 /** Length of the ruler where the words stand beside it. */
 const shortRuler = 44;
 
-/** What of the rows is shown. */
+/** What a grid shows. */
 interface Plan {
   readonly style: Style;
+  /** Point defense stands in the grid; else its rows go to the foot. */
   readonly hasDefense: boolean;
-  readonly kept: readonly WordsKept[];
+  readonly hasArcs: boolean;
+  /** The words that rows keep in the order in which they are given up. */
+  readonly kept: readonly [WordsKept, ...WordsKept[]];
 }
 
 export interface GridRoom {
@@ -45,64 +48,86 @@ export function gridWithin(
   theme: Theme,
 ): Grid | undefined {
   if (rows.length === 0) return { block: { width: room.width, height: 0, parts: [] }, notes: [] };
-  for (const plan of plansFor(rows, frame, room.allNotes)) {
-    const grid = drawGrid(rows, plan, room.width, theme);
-    if (grid && grid.block.height <= room.height + 1e-6) return grid;
+  for (const plan of plansFor(frame, room.allNotes)) {
+    const grid = drawGrid(rows, plan, room, theme);
+    if (grid) return grid;
   }
   return undefined;
 }
 
-/** Plans in the order in which they are tried; words go row by row from the last, those beyond the first clause first. */
-function plansFor(rows: readonly WeaponRow[], frame: FrameKind, allNotes: boolean): readonly Plan[] {
+/** Plans in the order in which they are tried. */
+function plansFor(frame: FrameKind, allNotes: boolean): readonly Plan[] {
   const isLine = frame === 'half' || frame === 'whole';
-  const fallback: Style = isLine ? 'short' : 'column';
-  const keep = (kept: WordsKept) => rows.map(() => kept);
-  const none: readonly Plan[] = [
-    { style: fallback, hasDefense: false, kept: keep('none') },
-    ...(isLine ? [] : [{ style: 'single', hasDefense: false, kept: keep('none') } as const]),
-  ];
-  if (allNotes) return none;
-  const fewer = (from: WordsKept, to: WordsKept): readonly Plan[] =>
-    rows.map((_, index) => ({
-      style: fallback,
-      hasDefense: false,
-      kept: rows.map((__, row) => (row >= rows.length - 1 - index ? to : from)),
-    }));
+  const style: Style = isLine ? 'short' : 'column';
+  const bare = { hasDefense: false, hasArcs: false };
+  const single: readonly Plan[] = isLine ? [] : [{ style: 'single', ...bare, kept: ['none'] }];
+  if (allNotes) return [{ style, ...bare, kept: ['none'] }, ...single];
+  const whole = { hasDefense: true, kept: ['all'] } as const;
+  const wordy = isLine ? (['long', 'short'] as const) : (['column'] as const);
   return [
-    ...(isLine ? [{ style: 'long', hasDefense: true, kept: keep('all') } as const] : []),
-    { style: fallback, hasDefense: true, kept: keep('all') },
-    { style: fallback, hasDefense: false, kept: keep('all') },
-    ...fewer('all', 'first'),
-    ...fewer('first', 'none'),
-    ...none,
+    ...wordy.flatMap((each): readonly Plan[] => [
+      { style: each, ...whole, hasArcs: true },
+      { style: each, ...whole, hasArcs: false },
+    ]),
+    { style, hasDefense: false, hasArcs: true, kept: ['all'] },
+    { style, ...bare, kept: ['all', 'first', 'none'] },
+    ...single,
   ];
 }
 
-function drawGrid(rows: readonly WeaponRow[], plan: Plan, width: number, theme: Theme): Grid | undefined {
-  const { style, hasDefense } = plan;
-  const isShown = ({ kind }: WeaponRow) => hasDefense || kind.isAimed;
-  const shown = rows.filter(isShown);
-  const ruler = rulerFor(shown, style, width);
-  const notes = rows.flatMap((row, index) => {
-    if (!isShown(row)) return [wholeNote(row)];
-    const { note } = rowWords(row, ruler, plan.kept[index] ?? 'all', theme);
-    return note ? [note] : [];
-  });
-  if (shown.length === 0) return { block: { width, height: 0, parts: [] }, notes };
-  const blocks: Block[] = [];
-  for (const row of shown) {
-    const look = { row, kept: plan.kept[rows.indexOf(row)] ?? 'all', ruler, width, theme };
-    const block =
-      style === 'column'
-        ? columnRow(look)
-        : style === 'single'
-          ? singleRow(look)
-          : lineRow({ ...look, isLong: style === 'long' });
-    if (!block) return undefined;
-    blocks.push(block);
-  }
-  return { block: withHead(blocks, ruler, style, width), notes };
+interface DrawnRow {
+  readonly row: WeaponRow;
+  kept: WordsKept;
+  block: Block;
 }
+
+function drawGrid(rows: readonly WeaponRow[], plan: Plan, room: GridRoom, theme: Theme): Grid | undefined {
+  const { style, hasDefense, hasArcs } = plan;
+  const { width } = room;
+  const shown = rows.filter(({ kind }) => hasDefense || kind.isAimed);
+  const hidden = rows.filter((row) => !shown.includes(row)).map(wholeNote);
+  if (shown.length === 0) return { block: { width, height: 0, parts: [] }, notes: hidden };
+  const ruler = rulerFor(shown, style, width);
+  const draw = (row: WeaponRow, kept: WordsKept) => rowBlock({ row, kept, ruler, width, hasArcs, theme }, style);
+  const drawn = fittingRows(shown, plan.kept, draw, room.height - headHeight);
+  if (!drawn) return undefined;
+  const moved = drawn.flatMap(({ row, kept }) => rowWords(row, ruler, kept, theme).note ?? []);
+  const blocks = drawn.map(({ block }) => block);
+  return { block: withHead(blocks, ruler, style, width), notes: [...hidden, ...moved] };
+}
+
+function rowBlock(look: RowLook, style: Style): Block {
+  if (style === 'column') return columnRow(look);
+  return style === 'single' ? singleRow(look) : lineRow({ ...look, isLong: style === 'long' });
+}
+
+/** Rows in this height: those give up words first that gain most by it, the last of equal ones first. */
+function fittingRows(
+  rows: readonly WeaponRow[],
+  [first, ...fewer]: Plan['kept'],
+  draw: (row: WeaponRow, kept: WordsKept) => Block,
+  room: number,
+): readonly DrawnRow[] | undefined {
+  const drawn: DrawnRow[] = rows.map((row) => ({ row, kept: first, block: draw(row, first) }));
+  let height = drawn.reduce((sum, { block }) => sum + block.height, 0);
+  for (const kept of fewer) {
+    const smaller = drawn
+      .map((each) => ({ each, block: draw(each.row, kept) }))
+      .map((change) => ({ ...change, gain: change.each.block.height - change.block.height }))
+      .filter(({ gain }) => gain > slack)
+      .reverse()
+      .sort((one, other) => other.gain - one.gain);
+    for (const { each, block, gain } of smaller) {
+      if (height <= room + slack) return drawn;
+      height -= gain;
+      Object.assign(each, { kept, block });
+    }
+  }
+  return height <= room + slack ? drawn : undefined;
+}
+
+/** Sums of heights are not exact. */
+const slack = 1e-6;
 
 function rulerFor(rows: readonly WeaponRow[], style: Style, width: number): Ruler {
   const kinds = rows.map(({ kind }) => kind);

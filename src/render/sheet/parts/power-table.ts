@@ -22,6 +22,7 @@ const mostLine = 5.6;
 const heavyLine = 0.3;
 
 const gapAbove = 2;
+const wordsAir = 0.9;
 
 export function hasPower(ship: Ship): boolean {
   return isLivingShip(ship.design) && countItems(ship, 'power-generator') > 0;
@@ -65,11 +66,17 @@ function costText(ship: Ship): string {
   return `Thrust: power ${costs.join(', ')}. A hit drive node doubles the thrust paid for.`;
 }
 
+/** Height of the table with the lowest lines. */
+export function leastPowerHeight(subject: PrintedShip, width: number, theme: Theme): number {
+  const words = wordLines(costText(subject.ship), width - 1, theme).length;
+  return gapAbove + headHeight + labelsOf(subject).length * leastLine + words * wordLine + wordsAir;
+}
+
 /** The table within a width and height; undefined if its lines would be too low. */
 export function powerTable(subject: PrintedShip, width: number, height: number, theme: Theme): Block | undefined {
   const labels = labelsOf(subject);
   const words = wordLines(costText(subject.ship), width - 1, theme);
-  const wordsHeight = words.length * wordLine + 0.9;
+  const wordsHeight = words.length * wordLine + wordsAir;
   const free = (height - gapAbove - headHeight - wordsHeight) / labels.length;
   if (free < leastLine - 1e-6) return undefined;
   const row = Math.min(mostLine, free);
