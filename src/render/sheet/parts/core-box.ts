@@ -15,7 +15,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { coreSystemIcons } from '../icons/core-parts.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { labelOf, looseItems, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
-import { captionSize, inkGroup, textWidth, thinLine } from './lettering.ts';
+import { captionSize, fitted, inkGroup, textWidth, thinLine } from './lettering.ts';
 import { slashes } from './slashes.ts';
 
 /** Captions of the windows; a sixth has no room for them. */
@@ -59,7 +59,7 @@ interface WindowLook {
 function windowBlock(part: CorePart, { width, height }: Size, { hasCaptions, strike }: WindowLook): Block {
   const side = Math.min(width, height) - 0.6;
   const icon = symbolBlock(coreSystemIcons[part], side, { icon: 'core-systems' });
-  const over = strike ? slashes([width / 2, height / 2], side * 1.2, strike) : [];
+  const over = strike ? slashes([width / 2, height / 2], side * 1.05, strike) : [];
   const caption = centeredText(captions[part], [width / 2, height + captionHeight / 2 - 0.15], points(captionSize), {
     ink: 'white',
   });
@@ -78,20 +78,24 @@ function windowBlock(part: CorePart, { width, height }: Size, { hasCaptions, str
 /** Height of the line of the crew. */
 export const crewLine = 5.6;
 
-const starRadius = 2.4;
+/** Radius of the star, and room for the figure, in a sixth and in larger frames. */
+const sixthCrew = { radius: 1.8, room: 6.6 };
+const fullCrew = { radius: 2.4, room: 16 };
 
 /** Crew and damage control parties: `7/10` of which are left. Nothing for ships without crew. */
 export function crewBlock({ ship, damage = noDamage }: PrintedShip, frame: 'sixth' | 'other', theme: Theme): Block {
   if (!hasCrew(ship)) return emptyBlock(0, crewLine);
   const { factor } = ship.crew;
+  const { radius, room } = frame === 'sixth' ? sixthCrew : fullCrew;
   const gone = starsLost(ship.design.hull.boxes, factor, damage.hull);
   const figure = gone === 0 ? String(factor) : `${factor - gone}/${factor}`;
-  const x = 2 * starRadius + 0.8;
-  const end = x + textWidth(figure, 11, theme, true) + 0.8;
+  const { size } = fitted(figure, room, { from: 11, to: 8, bold: true }, theme);
+  const x = 2 * radius + 0.7;
+  const end = x + textWidth(figure, size, theme, true) + 0.8;
   const caption = frame === 'sixth' ? '' : 'crew / DCP';
   const marks: Mark[] = [
-    solid(star([starRadius, crewLine / 2], starRadius, starRadius * 0.39)),
-    textMark(figure, [x, crewLine / 2 + 1.35], points(11), { bold: true }),
+    solid(star([radius, crewLine / 2], radius, radius * 0.39)),
+    textMark(figure, [x, crewLine / 2 + 1.35], points(size), { bold: true }),
     ...(caption === '' ? [] : [textMark(caption, [end, crewLine / 2 + 0.8], points(captionSize))]),
   ];
   const left = gone === 0 ? '' : `, ${factor - gone} left`;

@@ -23,6 +23,7 @@ interface CraftStyle {
   readonly nameLine: number;
   readonly wing: number;
   readonly blank: number;
+  readonly leastBlank: number;
   /** Side of the number of a bay, and of a craft; diameter and pitch of the circles. */
   readonly bay: number;
   readonly craft: number;
@@ -40,6 +41,7 @@ const narrow: CraftStyle = {
   nameLine: 4.1,
   wing: 3.9,
   blank: 8,
+  leastBlank: 8,
   bay: 3.1,
   craft: 2.62,
   circle: 2.3,
@@ -54,7 +56,8 @@ const wide: CraftStyle = {
   moves: 8.5,
   nameLine: 4.3,
   wing: 4.5,
-  blank: 6,
+  blank: 7.6,
+  leastBlank: 4.6,
   bay: 3.6,
   craft: 3.4,
   circle: 3.4,
@@ -83,14 +86,15 @@ export interface CraftTable {
 export function craftTable(subject: PrintedShip, width: number, theme: Theme): CraftTable | undefined {
   const kinds = craftKinds(subject);
   const look: CraftLook = { width, theme, style: width < leastWide ? narrow : wide };
-  const blank = emptyBays(subject).map((bay) => blankBay(bay, look));
-  if (kinds.length + blank.length === 0) return undefined;
+  const bays = emptyBays(subject);
+  if (kinds.length + bays.length === 0) return undefined;
   const drawn = kinds.map((kind) => ({
     kind,
     small: kindBlock(kind, look, false),
     large: kindBlock(kind, look, true),
   }));
-  const fixed = gapAbove + headHeight + heightOf(blank);
+  const { blank, leastBlank } = look.style;
+  const fixed = gapAbove + headHeight + bays.length * leastBlank;
   const least = fixed + heightOf(drawn.map(({ small }) => small));
   const within = (height: number): Grid | undefined => {
     let left = height - least + slack;
@@ -105,7 +109,9 @@ export function craftTable(subject: PrintedShip, width: number, theme: Theme): C
       left -= more;
       return large;
     });
-    return { block: tableBlock([...shown, ...blank], look), notes };
+    const each = Math.min(blank, leastBlank + left / Math.max(1, bays.length));
+    const empty = bays.map((bay) => blankBay(bay, each, look));
+    return { block: tableBlock([...shown, ...empty], look), notes };
   };
   return { least, most: fixed + heightOf(drawn.map(({ large }) => large)), within };
 }
@@ -148,14 +154,14 @@ function kindBlock(kind: CraftKind, look: CraftLook, hasWords: boolean): Block {
   const [name = ''] = [kind.name, kind.name.replace(', fast', '')].filter(
     (each) => fittingSize(each, room, range, theme) !== undefined,
   );
-  const size = fittingSize(name, room, range, theme);
+  const size = name === '' ? range.to : (fittingSize(name, room, range, theme) ?? range.to);
   const names = name === '' ? wrapBold(kind.name, room, theme) : [name];
   const sentences = hasWords
     ? kind.words.map(({ lead, text }) => (kind.words.length > 1 ? `${lead}: ${text}` : text))
     : [];
   const lines = sentences.flatMap((text) => wordLines(text, width - 0.8, theme));
   const marks: Mark[] = [
-    ...names.map((text, index) => textMark(text, [0.4, 3.3 + index * 3], points(size ?? 7), { bold: true })),
+    ...names.map((text, index) => textMark(text, [0.4, 3.3 + index * 3], points(size), { bold: true })),
     textMark(moves, [width - 0.2, 3.3], points(style.moves), { bold: true, anchor: 'end' }),
   ];
   let y = style.nameLine + (names.length - 1) * 3;
@@ -237,23 +243,23 @@ function trackMarks(turns: number, middle: number, { width, style }: CraftLook):
 /** Boxes and circles of a wing that is not known yet. */
 const blankCraft = 6;
 
-function blankBay(bay: string, look: CraftLook): Block {
+function blankBay(bay: string, height: number, look: CraftLook): Block {
   const { width, style } = look;
   const isNarrow = !style.hasNumbers;
   const pitch = isNarrow ? 2.5 : style.pitch;
   const side = isNarrow ? 2.2 : style.craft;
-  const middle = isNarrow ? style.blank - 2 : style.blank / 2;
+  const middle = isNarrow ? height - 2 : height / 2;
   const tracks = width - 0.2 - blankCraft * style.pitch;
   const left = tracks - (isNarrow ? 0.4 : 2) - blankCraft * pitch;
-  const base = isNarrow ? style.blank - 4.2 : middle + 1.7;
+  const base = isNarrow ? height - 4.2 : middle + 1.7;
   const boxes = Array.from({ length: blankCraft }, (_, index) =>
     openShape(rect(left + index * pitch, middle - side / 2, side, side), thinLine),
   );
   const marks: Mark[] = [
-    ...bayMarks(bay, isNarrow ? style.blank - 2 : middle, style),
+    ...bayMarks(bay, isNarrow ? height - 2 : middle, style),
     stroked(line(style.bay + 1.5, base, isNarrow ? width : left - 2, base), thinLine),
     ...boxes,
     ...trackMarks(blankCraft, middle, look),
   ];
-  return { width, height: style.blank, parts: [inkGroup(marks, `${bay === '' ? 'Bay' : `Bay ${bay}`}: to fill in`)] };
+  return { width, height, parts: [inkGroup(marks, `${bay === '' ? 'Bay' : `Bay ${bay}`}: to fill in`)] };
 }

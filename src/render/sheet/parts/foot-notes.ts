@@ -164,7 +164,10 @@ function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
 }
 
 /** Range bands of fire at a stealthy ship. Continuum 2014, Stealth Hull. */
-const stealthBands = { 1: '12 → 10, 9 → 7.5, 6 → 5, 4 → 3⅓', 2: '12 → 8, 9 → 6, 6 → 4, 4 → 2⅔' } as const;
+const stealthBands = {
+  1: '12 to 10, 9 to 7.5, 6 to 5, 4 to 3.3',
+  2: '12 to 8, 9 to 6, 6 to 4, 4 to 2.7',
+} as const;
 
 function stealthNotes(ships: readonly Ship[]): readonly FootNote[] {
   const levels = new Set(ships.flatMap((ship) => stealthLevels(ship)));

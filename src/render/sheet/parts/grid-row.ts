@@ -85,39 +85,37 @@ function wordMarks(lines: readonly string[], left: number, first: number): reado
   return lines.map((text, index) => textMark(text, [left, first + index * wordLine], points(wordSize)));
 }
 
-/** Measures of the style with two lines a row. */
-const column = {
-  icon: 4.2,
-  iconLeft: 0.2,
-  middle: 3.4,
-  name: 5.4,
-  barTop: 5.6,
-  bar: 4.6,
-  /** From the bar or the name to the first line of words, and from the last line to the rule. */
-  words: 2.65,
-  below: 1.35,
-  leastBeside: 11,
-};
+/** Measures of the style with two lines a row, with words and without. */
+const column = { icon: 4.2, middle: 3.4, barTop: 5.6, bar: 4.6, below: 1.35 };
+const tightColumn = { icon: 4.2, middle: 2.5, barTop: 4.75, bar: 4.4, below: 0.75 };
+
+const columnName = 5.4;
+/** From the bar or the name to the first line of words. */
+const wordsBelow = 2.65;
+/** Least width of words beside a bar. */
+const leastBeside = 11;
 
 /** Icon, name and words above, the bar below; words that do not fit go beside the bar or below it. */
-export function columnRow({ row, kept, ruler, width, hasArcs, theme }: RowLook): Block {
+export function columnRow(look: RowLook & { readonly isTight: boolean }): Block {
+  const { row, kept, ruler, width, hasArcs, theme } = look;
   const { words } = rowWords(row, ruler, kept, theme);
-  const { middle } = column;
-  const name = nameMarks(row, { left: column.name, width: width - column.name - 0.2, middle }, theme);
+  const measures = look.isTight ? tightColumn : column;
+  const { middle } = measures;
+  const name = nameMarks(row, { left: columnName, width: width - columnName - 0.2, middle }, theme);
   const down = (name.lines - 1) * nameLine;
   const baseline = middle + nameDrop - (down === 0 ? 0 : down / 2);
   const star = words === '*' ? 2.5 : 0;
   const arcs = arcsMarks(hasArcs ? row.arcs : '', [name.right + 1.2, width - 0.2 - star], baseline, theme);
   const hasBar = row.kind.bands.length > 0;
-  const barTop = column.barTop + down / 2;
+  const barTop = measures.barTop + down / 2;
   const end = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) : 0;
   const isBesideName = textWidth(words, wordSize, theme) <= width - 0.2 - arcs.right - 1.5;
   const beside = isBesideName ? [] : wordLines(words, width - end - 1.6, theme);
-  const isBeside = hasBar && !isBesideName && width - end - 1.6 >= column.leastBeside && beside.length <= 2;
+  const isBeside = hasBar && !isBesideName && width - end - 1.6 >= leastBeside && beside.length <= 2;
   const below = isBesideName || isBeside ? [] : wordLines(words, width - 0.6, theme);
-  const barEnd = hasBar ? barTop + column.bar : barTop + 0.2;
-  const bottom = below.length === 0 ? barEnd : barEnd + column.words + (below.length - 1) * wordLine + 0.7;
-  const height = bottom + column.below;
+  const barEnd = hasBar ? barTop + measures.bar : barTop + 0.2;
+  const bottom = below.length === 0 ? barEnd : barEnd + wordsBelow + (below.length - 1) * wordLine + 0.7;
+  const height = bottom + measures.below;
   const marks: Mark[] = [
     ...name.marks,
     ...arcs.marks,
@@ -125,37 +123,37 @@ export function columnRow({ row, kept, ruler, width, hasArcs, theme }: RowLook):
       ? [textMark(words, [width - 0.2, baseline - 0.1], points(wordSize), { anchor: 'end' })]
       : []),
     ...(hasBar && !isBeside ? tickMarks(ruler, row.kind.bands.at(-1)?.to ?? 0, barEnd - 1.2, barEnd) : []),
-    ...(hasBar ? barMarks(row.kind, ruler, { top: barTop, height: column.bar }, theme) : []),
+    ...(hasBar ? barMarks(row.kind, ruler, { top: barTop, height: measures.bar }, theme) : []),
     ...(isBeside ? wordMarks(beside, end + 1.2, barTop + (beside.length === 1 ? 3.2 : 1.75)) : []),
-    ...wordMarks(below, 0.3, barEnd + column.words),
+    ...wordMarks(below, 0.3, barEnd + wordsBelow),
     ruleBelow(height - thinLine / 2, width),
   ];
-  return { width, height, parts: [inkGroup(marks), ...iconPart(row, column.icon, [column.iconLeft, middle])] };
+  return { width, height, parts: [inkGroup(marks), ...iconPart(row, measures.icon, [0.2, middle])] };
 }
 
 /** Width of icon and name where a row takes one line. */
 export const singleName = 16.6;
 const single = { icon: 4.6, height: 6, bar: 4.9 };
 
-/** One line a row: no words but its ranges. */
-export function singleRow({ row, kept, ruler, width, theme }: RowLook): Block {
-  const middle = single.height / 2;
+/** One line a row: all words are at the foot. */
+export function singleRow({ row, ruler, width, theme }: RowLook): Block {
   const left = single.icon + 0.6;
-  const name = nameMarks(row, { left, width: ruler.start - left - 0.4, middle }, theme);
+  const { bands } = row.kind;
+  const starred = { ...row, name: `${row.name} *` };
+  const name = nameMarks(starred, { left, width: ruler.start - left - 0.4, middle: 0 }, theme);
   const height = Math.max(single.height, name.lines * nameLine + 0.8);
-  const top = (height - single.bar) / 2 - thinLine / 2;
-  const { words } = rowWords(row, ruler, kept, theme);
-  const end = placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 0.8;
-  const lines = wordLines(words, width - end, theme);
-  const isFree = width - end >= textWidth(words, wordSize, theme) && words !== '';
-  const drop = height / 2 - middle;
+  const bar = { top: (height - single.bar) / 2 - thinLine / 2, height: single.bar };
   const marks: Mark[] = [
-    ...name.marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + drop } : mark)),
-    ...(row.kind.bands.length > 0 ? barMarks(row.kind, ruler, { top, height: single.bar }, theme) : []),
-    ...(isFree ? wordMarks(lines, end, height / 2 + 0.95) : []),
+    ...moved(name.marks, height / 2),
+    ...(bands.length > 0 ? barMarks(row.kind, ruler, bar, theme) : []),
     ruleBelow(height - thinLine / 2, width),
   ];
   return { width, height, parts: [inkGroup(marks), ...iconPart(row, single.icon, [0.1, height / 2])] };
+}
+
+/** Texts moved down. */
+function moved(marks: readonly Mark[], dy: number): readonly Mark[] {
+  return marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + dy } : mark));
 }
 
 /** Width of icon and name of the line style. */
@@ -168,9 +166,9 @@ export function lineRow(look: RowLook & { readonly isLong: boolean }): Block {
   const { words } = rowWords(row, ruler, kept, theme);
   const hasBar = row.kind.bands.length > 0;
   const left = lineStyle.icon + 1;
-  const room = hasBar ? ruler.start - left - 0.5 : 40;
+  const room = ruler.start - left - 0.5;
   const name = nameMarks(row, { left, width: room, middle: 0 }, theme);
-  const x = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 1.4 : Math.max(name.right + 1.4, ruler.start);
+  const x = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 1.4 : ruler.start;
   const beside = wordLines(words, width - x, theme);
   const isBelow = hasBar && beside.length > (isLong ? 1 : lineStyle.mostBeside);
   const below = isBelow ? wordLines(words, width - ruler.start - 0.4, theme) : [];
@@ -181,13 +179,11 @@ export function lineRow(look: RowLook & { readonly isLong: boolean }): Block {
   const height = Math.max(lineStyle.least, main + 2 * lineStyle.air) + below.length * wordLine + (isBelow ? 0.4 : 0);
   const middle = lineStyle.air + main / 2;
   const nameMiddle = arcs.isUnder ? middle - 1.3 : middle;
-  const shift = (marks: readonly Mark[], dy: number) =>
-    marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + dy } : mark));
   const firstBeside = middle + 0.95 - ((beside.length - 1) * wordLine) / 2;
   const top = middle - lineStyle.bar / 2;
   const marks: Mark[] = [
-    ...shift(name.marks, nameMiddle),
-    ...shift(arcs.marks, nameMiddle),
+    ...moved(name.marks, nameMiddle),
+    ...moved(arcs.marks, nameMiddle),
     ...(hasBar ? barMarks(row.kind, ruler, { top, height: lineStyle.bar }, theme) : []),
     ...(isBelow
       ? boxedWords(below, ruler.start, middle + lineStyle.bar / 2 + 2.6, theme)
@@ -209,6 +205,6 @@ function lineArcs(arcs: string, { left, width, middle: end }: NameBox, lines: nu
 function boxedWords(lines: readonly string[], left: number, first: number, theme: Theme): readonly Mark[] {
   if (lines.length === 0) return [];
   const width = Math.max(...lines.map((text) => textWidth(text, wordSize, theme)));
-  const box = rect(left - 0.5, first - 2.3, width + 1, (lines.length - 1) * wordLine + 3);
+  const box = rect(left - 0.5, first - 2.3, width + 1.5, (lines.length - 1) * wordLine + 3);
   return [hole(box), ...wordMarks(lines, left, first)];
 }

@@ -7,7 +7,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import type { FrameKind } from '../../ship/frame-kind.ts';
 import { columnRow, lineName, lineRow, type RowLook, singleName, singleRow } from './grid-row.ts';
 import { inkGroup, thinLine } from './lettering.ts';
-import { headHeight, placeOf, type Ruler, rulerHead, rulerMarks, rulerOf } from './ruler.ts';
+import { fitsFigures, headHeight, placeOf, type Ruler, rulerHead, rulerMarks, rulerOf } from './ruler.ts';
 import { type FootNote, rowWords, type WeaponRow, type WordsKept, wholeNote } from './weapon-rows.ts';
 
 export interface Grid {
@@ -15,10 +15,10 @@ export interface Grid {
   readonly notes: readonly FootNote[];
 }
 
-type Style = 'column' | 'single' | 'long' | 'short';
+type Style = 'column' | 'tight' | 'single' | 'long' | 'short';
 
 /** Space for the last number of the ruler beyond its end. */
-const headRoom: Readonly<Record<Style, number>> = { column: 2.2, single: 1, long: 1.5, short: 0 };
+const headRoom: Readonly<Record<Style, number>> = { column: 2.2, tight: 2.2, single: 1.6, long: 1.5, short: 0 };
 
 /** Length of the ruler where the words stand beside it. */
 const shortRuler = 44;
@@ -60,8 +60,9 @@ function plansFor(frame: FrameKind, allNotes: boolean): readonly Plan[] {
   const isLine = frame === 'half' || frame === 'whole';
   const style: Style = isLine ? 'short' : 'column';
   const bare = { hasDefense: false, hasArcs: false };
-  const single: readonly Plan[] = isLine ? [] : [{ style: 'single', ...bare, kept: ['none'] }];
-  if (allNotes) return [{ style, ...bare, kept: ['none'] }, ...single];
+  const lower = isLine ? [] : (['tight', 'single'] as const);
+  const last = lower.map((each): Plan => ({ style: each, ...bare, kept: ['none'] }));
+  if (allNotes) return [{ style, ...bare, kept: ['ranges'] }, ...last];
   const whole = { hasDefense: true, kept: ['all'] } as const;
   const wordy = isLine ? (['long', 'short'] as const) : (['column'] as const);
   return [
@@ -70,8 +71,8 @@ function plansFor(frame: FrameKind, allNotes: boolean): readonly Plan[] {
       { style: each, ...whole, hasArcs: false },
     ]),
     { style, hasDefense: false, hasArcs: true, kept: ['all'] },
-    { style, ...bare, kept: ['all', 'first', 'none'] },
-    ...single,
+    { style, ...bare, kept: ['all', 'first', 'ranges'] },
+    ...last,
   ];
 }
 
@@ -88,6 +89,7 @@ function drawGrid(rows: readonly WeaponRow[], plan: Plan, room: GridRoom, theme:
   const hidden = rows.filter((row) => !shown.includes(row)).map(wholeNote);
   if (shown.length === 0) return { block: { width, height: 0, parts: [] }, notes: hidden };
   const ruler = rulerFor(shown, style, width);
+  if (!shown.every(({ kind }) => fitsFigures(kind, ruler, theme))) return undefined;
   const draw = (row: WeaponRow, kept: WordsKept) => rowBlock({ row, kept, ruler, width, hasArcs, theme }, style);
   const drawn = fittingRows(shown, plan.kept, draw, room.height - headHeight);
   if (!drawn) return undefined;
@@ -97,7 +99,7 @@ function drawGrid(rows: readonly WeaponRow[], plan: Plan, room: GridRoom, theme:
 }
 
 function rowBlock(look: RowLook, style: Style): Block {
-  if (style === 'column') return columnRow(look);
+  if (style === 'column' || style === 'tight') return columnRow({ ...look, isTight: style === 'tight' });
   return style === 'single' ? singleRow(look) : lineRow({ ...look, isLong: style === 'long' });
 }
 
@@ -129,22 +131,26 @@ function fittingRows(
 /** Sums of heights are not exact. */
 const slack = 1e-6;
 
+function isColumn(style: Style): boolean {
+  return style === 'column' || style === 'tight';
+}
+
 function rulerFor(rows: readonly WeaponRow[], style: Style, width: number): Ruler {
   const kinds = rows.map(({ kind }) => kind);
-  const start = style === 'column' ? 0 : style === 'single' ? singleName : lineName;
+  const start = isColumn(style) ? thinLine / 2 : style === 'single' ? singleName : lineName;
   return rulerOf(kinds, start, style === 'short' ? shortRuler : width - start - headRoom[style]);
 }
 
 function withHead(rows: readonly Block[], ruler: Ruler, style: Style, width: number): Block {
   const height = headHeight + rows.reduce((sum, row) => sum + row.height, 0);
-  const head = rulerHead(ruler, width, style === 'column' || style === 'single' ? '' : 'Weapon');
+  const head = rulerHead(ruler, width, isColumn(style) || style === 'single' ? '' : 'Weapon');
   let y = headHeight;
   const placed = rows.map((row) => {
     const part = placeBlock(row, 0, y);
     y += row.height;
     return part;
   });
-  const dotted = style === 'column' ? [] : [inkGroup([dottedMarks(ruler, height)])];
+  const dotted = isColumn(style) ? [] : [inkGroup([dottedMarks(ruler, height)])];
   return { width, height, parts: [placeBlock(head, 0, 0), ...dotted, ...placed] };
 }
 

@@ -106,8 +106,9 @@ export function barMarks(kind: WeaponKind, ruler: Ruler, place: BarPlace, theme:
 export function launchWords({ bands, isLonger }: WeaponKind, { scale }: Ruler, theme: Theme): string {
   const last = bands.at(-1);
   if (last === undefined || bands.some(({ figure }) => figure !== '')) return '';
-  const words = `to ${last.to} mu${isLonger ? ' or more' : ''}`;
-  return textWidth(words, wordSize, theme) <= last.to * scale - cellAir ? words : '';
+  const range = `${last.to}${isLonger ? '+' : ''}`;
+  const all = [...(isLonger ? [`to ${last.to} mu or more`] : []), `to ${range} mu`, `to ${range}`];
+  return all.find((words) => textWidth(words, wordSize, theme) <= last.to * scale - cellAir) ?? '';
 }
 
 function cellsOf(kind: WeaponKind, ruler: Ruler, theme: Theme) {
@@ -129,14 +130,32 @@ export function fitsTimes({ bands, times }: WeaponKind, { scale }: Ruler, theme:
   });
 }
 
+/** Baselines of the lines of a figure in two lines, and their size in points. */
+const figureLine = 2.2;
+const smallFigure = 6.5;
+
 function figureMarks(figure: string, [x, y]: readonly [number, number], width: number, theme: Theme): readonly Mark[] {
-  const range = { from: largestFigure, to: leastFigure, bold: true };
-  const size = fittingSize(figure, width, range, theme) ?? leastFigure;
-  const [score, dice] = figure.split(' (') as [string, string?];
-  if (dice === undefined || size >= leastInLine) return [centeredText(figure, [x, y], points(size))];
-  const lines = [score, `(${dice}`];
-  const small = Math.min(...lines.map((text) => fittingSize(text, width, { ...range, from: 7 }, theme) ?? leastFigure));
-  return lines.map((text, index) => centeredText(text, [x, y + (index - 0.5) * 2.15], points(small)));
+  const size = figureSize(figure, width, theme) ?? leastFigure;
+  const lines = figureLines(figure);
+  if (lines.length === 1 || size >= leastInLine) return [centeredText(figure, [x, y], points(size))];
+  return lines.map((text, index) => centeredText(text, [x, y + (index - 0.5) * figureLine], points(smallFigure)));
+}
+
+function figureSize(figure: string, width: number, theme: Theme): number | undefined {
+  return fittingSize(figure, width, { from: largestFigure, to: leastFigure, bold: true }, theme);
+}
+
+/** Score and dice: `3+` and `(2)`. */
+function figureLines(figure: string): readonly string[] {
+  return figure.split(/ (?=\()/);
+}
+
+/** Whether all figures of a row fit into their cells. */
+export function fitsFigures(kind: WeaponKind, ruler: Ruler, theme: Theme): boolean {
+  return cellsOf(kind, ruler, theme).every(({ from, to, figure }) => {
+    const width = (to - from) * ruler.scale - cellAir / 2;
+    return figureLines(figure).every((text) => figureSize(text, width, theme) !== undefined);
+  });
 }
 
 /** Short marks beyond a bar, or dotted lines down the rows. */

@@ -27,7 +27,7 @@ interface HeaderMeasures {
 }
 
 export const headers: Readonly<Record<FrameKind, HeaderMeasures>> = {
-  sixth: header([8.6, 3, 11], [14, 14], [4.9, 7.6], [18.8, [12, 5.2]]),
+  sixth: header([8.6, 3, 11], [14, 14], [4.8, 7.85], [18.8, [12, 5.2]]),
   quarter: header([11.4, 4.1, 14], [17, 17], [6.4, 9.9], [24, [15, 5.6]]),
   half: header([12.4, 4.3, 15], [20, 19], [6.8, 11], [46, [24, 5.8]]),
   whole: header([13.8, 5, 18], [24, 22], [8, 12.4], [50, [28, 6.8]]),

@@ -23,8 +23,8 @@ export interface WeaponRow {
   readonly arcs: string;
 }
 
-/** How much of its words a row keeps: all, the first clause, or none. */
-export type WordsKept = 'all' | 'first' | 'none';
+/** How much of its words a row keeps: all, the first clause, those about its ranges, or none. */
+export type WordsKept = 'all' | 'first' | 'ranges' | 'none';
 
 export function weaponRows(ship: Ship): readonly WeaponRow[] {
   return weaponKinds([ship]).map((kind) => {
@@ -74,13 +74,17 @@ export function rowWords(
   const shown = kept === 'all' ? clauses : kept === 'first' ? clauses.slice(0, 1) : [];
   const moved = clauses.slice(shown.length);
   const ranges = rangeWords(kind, ruler, theme);
-  const effect = shown.join('; ');
-  const colon = ranges !== '' && effect !== '' ? ': ' : '';
+  if (kept === 'none') return { words: '*', note: { lead: kind.label, text: sentence(ranges, moved) } };
   const star = moved.length > 0 ? ' *' : '';
   return {
-    words: `${ranges}${colon}${effect}${star}`.trim(),
+    words: `${sentence(ranges, shown)}${star}`.trim(),
     note: moved.length > 0 ? { lead: kind.label, text: moved.join('; ') } : undefined,
   };
+}
+
+function sentence(ranges: string, clauses: readonly string[]): string {
+  const effect = clauses.join('; ');
+  return ranges !== '' && effect !== '' ? `${ranges}: ${effect}` : `${ranges}${effect}`;
 }
 
 /** What the bar of a row does not say about its ranges and dice. */
