@@ -135,8 +135,8 @@ function rowNotes(ships: readonly Ship[]): readonly FootNote[] {
       easier.length > 0 ? `${sentenceCase(easier)} at +1; a 6 destroys them for good.` : '',
     ),
     ...items.flatMap(({ entry }) => {
-      const { whenLost, name, threshold, isShipPart, loadout, holds } = entry;
-      const isPlain = isShipPart || loadout || threshold === 1 || holds?.key === 'launchers';
+      const { whenLost, name, threshold, isShipPart, loadout, holds, group } = entry;
+      const isPlain = isShipPart || group === 'hull' || loadout || threshold === 1 || holds?.key === 'launchers';
       return whenLost === undefined || isPlain ? [] : note(`${name} lost`, whenLost);
     }),
   ];

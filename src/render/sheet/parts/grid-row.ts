@@ -21,7 +21,7 @@ export interface RowLook {
 
 /** Names shrink down to this, then take a second line; in points. */
 const nameSize = 9.5;
-const leastName = 7;
+const leastName = 6.5;
 
 /** Distance of a baseline from the middle of its line, for names. */
 const nameDrop = 1.2;
@@ -139,7 +139,7 @@ const single = { icon: 4.6, height: 6, bar: 4.9 };
 export function singleRow({ row, ruler, width, theme }: RowLook): Block {
   const left = single.icon + 0.6;
   const { bands } = row.kind;
-  const starred = { ...row, name: `${row.name} *` };
+  const starred = { ...row, name: `${row.name}*` };
   const name = nameMarks(starred, { left, width: ruler.start - left - 0.4, middle: 0 }, theme);
   const height = Math.max(single.height, name.lines * nameLine + 0.8);
   const bar = { top: (height - single.bar) / 2 - thinLine / 2, height: single.bar };
@@ -186,8 +186,8 @@ export function lineRow(look: RowLook & { readonly isLong: boolean }): Block {
     ...moved(arcs.marks, nameMiddle),
     ...(hasBar ? barMarks(row.kind, ruler, { top, height: lineStyle.bar }, theme) : []),
     ...(isBelow
-      ? boxedWords(below, ruler.start, middle + lineStyle.bar / 2 + 2.6, theme)
-      : boxedWords(beside, x, firstBeside, theme)),
+      ? boxedWords(below, [ruler.start, width], middle + lineStyle.bar / 2 + 2.6, theme)
+      : boxedWords(beside, [x, width], firstBeside, theme)),
     ruleBelow(height - thinLine / 2, width),
   ];
   return { width, height, parts: [inkGroup(marks), ...iconPart(row, lineStyle.icon, [0.3, middle])] };
@@ -202,9 +202,15 @@ function lineArcs(arcs: string, { left, width, middle: end }: NameBox, lines: nu
 }
 
 /** Words on white: the marks of the ruler run behind them. */
-function boxedWords(lines: readonly string[], left: number, first: number, theme: Theme): readonly Mark[] {
+function boxedWords(
+  lines: readonly string[],
+  [left, end]: readonly [number, number],
+  first: number,
+  theme: Theme,
+): readonly Mark[] {
   if (lines.length === 0) return [];
   const width = Math.max(...lines.map((text) => textWidth(text, wordSize, theme)));
-  const box = rect(left - 0.5, first - 2.3, width + 1.5, (lines.length - 1) * wordLine + 3);
+  const right = Math.min(end, left + width + 1);
+  const box = rect(left - 0.5, first - 2.3, right - left + 0.5, (lines.length - 1) * wordLine + 3);
   return [hole(box), ...wordMarks(lines, left, first)];
 }
