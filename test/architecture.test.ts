@@ -469,7 +469,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['paint', 'sheet', 'chart']],
-  'render/sheet': [['icons'], ['symbols'], ['tables'], ['panels'], ['layout'], ['pack'], ['cards']],
+  'render/sheet': [['icons'], ['symbols'], ['tables'], ['panels'], ['parts'], ['layout'], ['pack'], ['cards']],
   reports: [
     ['shared'],
     ['findings', 'exchange', 'reference', 'manual'],

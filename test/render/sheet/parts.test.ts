@@ -4,11 +4,13 @@ import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { noDamage } from '../../../src/damage/ship-damage.ts';
 import { type Block, flattenGroups } from '../../../src/render/drawing/block.ts';
+import { type FrameKind, frameKinds } from '../../../src/render/drawing/frame-kind.ts';
 import type { TextMark } from '../../../src/render/drawing/mark.ts';
 import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
 import { className, type PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { columnBlock } from '../../../src/render/sheet/parts/column.ts';
 import { footBlock } from '../../../src/render/sheet/parts/foot.ts';
+import { pageNotes } from '../../../src/render/sheet/parts/foot-notes.ts';
 import { alertBlock, headerBlock } from '../../../src/render/sheet/parts/header.ts';
 import { hasOrders, ordersBlock } from '../../../src/render/sheet/parts/orders.ts';
 import { barMarks, placeOf, rulerHead, rulerMarks, rulerOf } from '../../../src/render/sheet/parts/ruler.ts';
@@ -21,7 +23,6 @@ import {
 } from '../../../src/render/sheet/parts/skeleton.ts';
 import { type FootNote, weaponRows, wholeNote } from '../../../src/render/sheet/parts/weapon-rows.ts';
 import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
-import { type FrameKind, frameKinds } from '../../../src/render/ship/frame-kind.ts';
 import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
 import { type Box, inkOfGroup, isInside, overlap, textsOf } from '../../support/ink.ts';
 import { projectPath } from '../../support/project-path.ts';
@@ -328,5 +329,36 @@ test('the foot names each thing once, within its width', () => {
     expect(texts.filter(({ text }) => typeface.missingGlyphs(text) !== '')).toEqual([]);
     const edge = { left: 0, top: 0, right: foot.width, bottom: foot.height };
     for (const { text, box } of textsOf(groupsOf(foot))) expect(isInside(box, edge), text).toBe(true);
+  }
+});
+
+const hasSystem =
+  (...ids: readonly string[]) =>
+  ({ items }: PrintedShip['ship']) =>
+    items.some(({ id }) => ids.includes(id));
+
+/** What the foot says of ships with something aboard, and does not say of a ship without. */
+const facts: readonly (readonly [concerns: (ship: PrintedShip['ship']) => boolean, text: string])[] = [
+  [hasSystem('enhanced-sensors', 'superior-sensors'), 'at +1; a 6 destroys them for good.'],
+  [hasSystem('suicide-charge'), 'Suicide charge at −1, as the core.'],
+  [({ design }) => design.hull.stealth === 2, '12 to 8, 9 to 6, 6 to 4, 4 to 2.7 mu. She fires to 24 mu'],
+  [({ design }) => design.armor.some(({ regenerative }) => regenerative > 0), '5 and 6 repair, 1 ends it.'],
+  [({ design }) => design.armor.length > 0, 'None against fire from astern.'],
+  [({ design }) => !design.grown.hull, 'd6 for each 25 mass, SAP, past standard screens, to all within 3 mu'],
+  [({ wings, squadrons }) => wings.length + squadrons.length > 0, 'CEF: one an attack or second move'],
+];
+
+test('the foot says what concerns its ships, and nothing else', () => {
+  for (const [concerns, text] of facts) {
+    for (const isConcerned of [true, false]) {
+      const found = ships.filter(({ ship }) => concerns(ship) === isConcerned);
+      expect(found.length, text).toBeGreaterThan(0);
+      for (const { path, ship } of found) {
+        const words = pageNotes([{ ship, errors: [] }], [])
+          .map(({ lead, text: said }) => `${lead}: ${said}`)
+          .join(' ');
+        expect(words.includes(text), `${path}: ${text}`).toBe(isConcerned);
+      }
+    }
   }
 });

@@ -6,7 +6,7 @@ import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns } from './balance.ts';
 import { withHeading } from './heading.ts';
 import type { PackPart } from './part.ts';
-import { articleSection, footBlock } from './quick-reference.ts';
+import { articleSection, referenceFoot } from './quick-reference.ts';
 
 const { 'full-thrust-light': _, ...rules } = lightTopics;
 
@@ -31,7 +31,7 @@ export const lightReference = (above?: PackPart): PackPart => ({
           ];
         },
         narrow: (width) => articleSection('In play', articles, width, context.theme),
-        foot: (width) => footBlock(Object.values(rules), width, context.theme),
+        foot: (width) => referenceFoot(Object.values(rules), width, context.theme),
       }),
       inner,
       [1],

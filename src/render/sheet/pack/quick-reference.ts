@@ -94,7 +94,7 @@ function contentsOf({ pack, theme: full }: PackContext) {
         ...articleSection('Systems', articles, width, theme),
         ...articleSection('Optional rules', options, width, theme),
       ],
-      foot: (width: number) => footBlock(cited, width, theme),
+      foot: (width: number) => referenceFoot(cited, width, theme),
     };
   };
 }
@@ -166,7 +166,7 @@ function diceRow(ships: readonly Ship[], named: readonly SystemInFleet[], width:
 }
 
 /** The sources, small at the foot of the last page. */
-export function footBlock(cited: readonly { readonly cite: Citation }[], width: number, theme: Theme): Block {
+export function referenceFoot(cited: readonly { readonly cite: Citation }[], width: number, theme: Theme): Block {
   const sections = new Map<string, Set<string>>();
   for (const { cite } of cited) sections.set(cite.book, (sections.get(cite.book) ?? new Set()).add(cite.section));
   const texts = [...sections].map(([book, names]) => formatCitation({ book, section: [...names].join('; ') }));

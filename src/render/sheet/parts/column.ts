@@ -4,16 +4,16 @@ import { defaultEdition, editions } from '../../../rules/model/edition.ts';
 import { houseRulesUse } from '../../../rules/ship/house-rules-use.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
+import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import type { FrameKind } from '../../ship/frame-kind.ts';
 import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
 import { coreBlock, crewBlock, crewLine, partyLines } from './core-box.ts';
 import { type CraftTable, craftTable } from './craft-table.ts';
-import { type Grid, gridWithin } from './grid.ts';
+import { gridWithin, type NotedBlock } from './grid.ts';
 import { inkGroup, wordLine, wordLines, wordSize } from './lettering.ts';
 import { hasPower, leastPowerHeight, powerTable } from './power-table.ts';
 import { coreBoxes } from './skeleton.ts';
@@ -77,7 +77,7 @@ function nextFrame(y: number): Part {
 }
 
 /** The grid first, then the craft in the room left over; short of room, words of the grid go to the foot. */
-function carrierTables(subject: PrintedShip, craft: CraftTable, box: TableBox): Grid | undefined {
+function carrierTables(subject: PrintedShip, craft: CraftTable, box: TableBox): NotedBlock | undefined {
   // In a wide column, craft keep their words as long as the grid fits beside them.
   for (const reserved of isNarrow(box.frame) ? [craft.least] : [craft.most, craft.least]) {
     const grid = gridWithin(weaponRows(subject.ship), box.frame, { ...box, height: box.height - reserved }, box.theme);
@@ -87,7 +87,7 @@ function carrierTables(subject: PrintedShip, craft: CraftTable, box: TableBox): 
   return undefined;
 }
 
-function livingTables(subject: PrintedShip, box: TableBox): Grid | undefined {
+function livingTables(subject: PrintedShip, box: TableBox): NotedBlock | undefined {
   const { frame, width, height, theme } = box;
   const room = { ...box, height: height - leastPowerHeight(subject, width, theme) };
   const grid = gridWithin(weaponRows(subject.ship), frame, room, theme);
@@ -95,7 +95,7 @@ function livingTables(subject: PrintedShip, box: TableBox): Grid | undefined {
   return grid && power && below(grid, { block: power, notes: [] });
 }
 
-function below(grid: Grid, other: Grid): Grid {
+function below(grid: NotedBlock, other: NotedBlock): NotedBlock {
   const { width, height } = grid.block;
   return {
     block: {

@@ -15,7 +15,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { coreSystemIcons } from '../icons/core-parts.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { labelOf, looseItems, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
-import { captionSize, fitted, inkGroup, textWidth, thinLine } from './lettering.ts';
+import { captionSize, fitted, inkGroup, thinLine, typeWidth } from './lettering.ts';
 import { slashes } from './slashes.ts';
 
 /** Captions of the windows; a sixth has no room for them. */
@@ -91,7 +91,7 @@ export function crewBlock({ ship, damage = noDamage }: PrintedShip, frame: 'sixt
   const figure = gone === 0 ? String(factor) : `${factor - gone}/${factor}`;
   const { size } = fitted(figure, room, { from: 11, to: 8, bold: true }, theme);
   const x = 2 * radius + 0.7;
-  const end = x + textWidth(figure, size, theme, true) + 0.8;
+  const end = x + typeWidth(figure, size, theme, true) + 0.8;
   const caption = frame === 'sixth' ? '' : 'crew / DCP';
   const marks: Mark[] = [
     solid(star([radius, crewLine / 2], radius, radius * 0.39)),
@@ -100,7 +100,7 @@ export function crewBlock({ ship, damage = noDamage }: PrintedShip, frame: 'sixt
   ];
   const left = gone === 0 ? '' : `, ${factor - gone} left`;
   return {
-    width: caption === '' ? end : end + textWidth(caption, captionSize, theme),
+    width: caption === '' ? end : end + typeWidth(caption, captionSize, theme),
     height: crewLine,
     parts: [inkGroup(marks, `Crew and damage control parties: ${factor}${left}`)],
   };
@@ -113,7 +113,7 @@ const boxPitch = 2.36;
 export function partyLines(subject: PrintedShip, perLine: number, theme: Theme): Block {
   const { ship } = subject;
   const items = looseItems(ship, 'loadout');
-  const label = Math.max(0, ...items.map((item) => textWidth(partyName(item, subject), captionSize, theme))) + 1;
+  const label = Math.max(0, ...items.map((item) => typeWidth(partyName(item, subject), captionSize, theme))) + 1;
   return stack(
     items.map((item) => partyBlock(item, subject, { label, perLine })),
     0.5,

@@ -85,7 +85,7 @@ export function craftSymbols(flight: PrintedFlight): CraftSymbols {
 }
 
 /** The numbers of the bays that have neither wing nor squadron. */
-export function emptyBays({ ship, damage = noDamage }: PrintedShip): readonly string[] {
+export function baysToFill({ ship, damage = noDamage }: PrintedShip): readonly string[] {
   const taken = new Set(printedFlights(ship, damage).map(({ number }) => number));
   return baysOf(ship).flatMap(({ number }, index) => (taken.has(index + 1) ? [] : [number]));
 }

@@ -6,9 +6,9 @@ import { circle, line, rect, roundedRect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { PrintedShip } from '../panels/panel.ts';
-import { type CraftKind, craftKinds, craftSymbols, emptyBays } from './craft-kinds.ts';
-import type { Grid } from './grid.ts';
-import { fittingSize, inkGroup, textWidth, thinLine, wordLine, wordLines, wordSize } from './lettering.ts';
+import { baysToFill, type CraftKind, craftKinds, craftSymbols } from './craft-kinds.ts';
+import type { NotedBlock } from './grid.ts';
+import { fittingSize, inkGroup, thinLine, typeWidth, wordLine, wordLines, wordSize } from './lettering.ts';
 import { headHeight, headStyle } from './ruler.ts';
 import { slashes } from './slashes.ts';
 import type { FootNote } from './weapon-rows.ts';
@@ -79,14 +79,14 @@ export interface CraftTable {
   readonly least: number;
   readonly most: number;
   /** The table with the words of as many kinds as fit, the first ones first; undefined if not even its boxes fit. */
-  readonly within: (height: number) => Grid | undefined;
+  readonly within: (height: number) => NotedBlock | undefined;
 }
 
 /** The craft and empty bays of a ship; undefined if it has none. */
 export function craftTable(subject: PrintedShip, width: number, theme: Theme): CraftTable | undefined {
   const kinds = craftKinds(subject);
   const look: CraftLook = { width, theme, style: width < leastWide ? narrow : wide };
-  const bays = emptyBays(subject);
+  const bays = baysToFill(subject);
   if (kinds.length + bays.length === 0) return undefined;
   const drawn = kinds.map((kind) => ({
     kind,
@@ -96,7 +96,7 @@ export function craftTable(subject: PrintedShip, width: number, theme: Theme): C
   const { blank, leastBlank } = look.style;
   const fixed = gapAbove + headHeight + bays.length * leastBlank;
   const least = fixed + heightOf(drawn.map(({ small }) => small));
-  const within = (height: number): Grid | undefined => {
+  const within = (height: number): NotedBlock | undefined => {
     let left = height - least + slack;
     if (left < 0) return undefined;
     const notes: FootNote[] = [];
@@ -148,7 +148,7 @@ function tableBlock(rows: readonly Block[], { width, style }: CraftLook): Block 
 function kindBlock(kind: CraftKind, look: CraftLook, hasWords: boolean): Block {
   const { width, theme, style } = look;
   const moves = `${kind.moves}${style.unit}`;
-  const room = width - 0.6 - textWidth(moves, style.moves, theme, true) - 1.5;
+  const room = width - 0.6 - typeWidth(moves, style.moves, theme, true) - 1.5;
   const range = { from: style.name, to: 7, bold: true };
   // The moves say that craft are fast.
   const [name = ''] = [kind.name, kind.name.replace(', fast', '')].filter(
@@ -185,7 +185,7 @@ function wrapBold(name: string, width: number, theme: Theme): readonly string[] 
   const lines: string[] = [];
   for (const word of name.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && textWidth(longer, 7, theme, true) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && typeWidth(longer, 7, theme, true) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;

@@ -4,9 +4,10 @@ import { noDamage } from '../../../damage/ship-damage.ts';
 import { coreSystems } from '../../../rules/catalogue/systems/ship/core-systems.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
+import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
-import { hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
-import type { PrintedShip } from '../panels/panel.ts';
+import { countLevels, hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { craftKinds, killNotes } from './craft-kinds.ts';
 import type { FootNote } from './weapon-rows.ts';
@@ -183,22 +184,15 @@ function stealthNotes(ships: readonly Ship[]): readonly FootNote[] {
 }
 
 /** The levels that a ship can have: each step down to 1. */
-function stealthLevels({ design, items }: Ship): readonly number[] {
-  const fields = items.reduce(
-    (sum, { id, choices, count }) =>
-      sum + (id === 'stealth-field' ? ((choices as { level?: number }).level ?? 1) * count : 0),
-    0,
-  );
-  const most = Math.min(2, design.hull.stealth + fields);
+function stealthLevels(ship: Ship): readonly number[] {
+  const most = Math.min(2, ship.design.hull.stealth + countLevels(ship, 'stealth-field'));
   return most === 2 ? [1, 2] : [most];
 }
 
 /** Rules of the hull's design that decide a roll in play. */
 function optionNotes(ships: readonly Ship[]): readonly FootNote[] {
-  const isExplosive = ships.some(
-    ({ design, items }) =>
-      design.options.includes('critical-hangar-hits') &&
-      items.some(({ id }) => id === 'hangar' || id === 'combined-hangar'),
+  const isExplosive = ships.some((ship) =>
+    optionsAboard(ship).some(({ name }) => name === optionalRules['critical-hangar-hits'].name),
   );
   const has = (id: string) => ships.some(({ items }) => items.some((item) => item.id === id));
   const firesAstern = ships.some(({ items }) =>

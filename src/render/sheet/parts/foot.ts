@@ -8,7 +8,7 @@ import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { pageNotes } from './foot-notes.ts';
-import { inkGroup, textWidth, thinLine, wordSize } from './lettering.ts';
+import { inkGroup, thinLine, typeWidth, wordSize } from './lettering.ts';
 import type { FootNote } from './weapon-rows.ts';
 
 const clockRadius = 7;
@@ -50,11 +50,11 @@ function wrapNotes(notes: readonly FootNote[], width: number, theme: Theme): rea
     ...wordsOf(`${lead}:`, true),
     ...wordsOf(/[.!?]$/.test(text) ? text : `${text}.`, false),
   ]);
-  const space = textWidth(' ', wordSize, theme);
+  const space = typeWidth(' ', wordSize, theme);
   const lines: Run[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const word of words) {
-    const wide = textWidth(word.text, wordSize, theme, word.bold);
+    const wide = typeWidth(word.text, wordSize, theme, word.bold);
     if (used + space + wide > width) {
       lines.push([]);
       used = -space;
@@ -77,11 +77,11 @@ function lineMarks(words: readonly Run[], [left, y]: Point, theme: Theme): reado
     if (last?.bold === bold) last.text += ` ${text}`;
     else runs.push({ text, bold });
   }
-  const space = textWidth(' ', wordSize, theme);
+  const space = typeWidth(' ', wordSize, theme);
   let x = left;
   return runs.map(({ text, bold }) => {
     const mark = textMark(text, [x, y], points(wordSize), { bold });
-    x += textWidth(text, wordSize, theme, bold) + space;
+    x += typeWidth(text, wordSize, theme, bold) + space;
     return mark;
   });
 }

@@ -6,7 +6,7 @@ import { line, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
-import { captionSize, fittingSize, inkGroup, textWidth, thinLine, wordLine, wordLines, wordSize } from './lettering.ts';
+import { captionSize, fittingSize, inkGroup, thinLine, typeWidth, wordLine, wordLines, wordSize } from './lettering.ts';
 import { barMarks, placeOf, type Ruler, tickMarks } from './ruler.ts';
 import { rowWords, type WeaponRow, type WordsKept } from './weapon-rows.ts';
 
@@ -51,7 +51,7 @@ function nameMarks({ name }: WeaponRow, { left, width, middle }: NameBox, theme:
   const first = middle + nameDrop - ((lines.length - 1) * nameLine) / 2;
   return {
     marks: lines.map((text, index) => textMark(text, [left, first + index * nameLine], points(shown), { bold: true })),
-    right: left + Math.max(...lines.map((text) => textWidth(text, shown, theme, true))),
+    right: left + Math.max(...lines.map((text) => typeWidth(text, shown, theme, true))),
     lines: lines.length,
   };
 }
@@ -61,7 +61,7 @@ function wrappedName(name: string, width: number, theme: Theme): readonly string
   const lines: string[] = [];
   for (const word of words) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
-    if (lines.length > 0 && textWidth(longer, leastName, theme, true) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && typeWidth(longer, leastName, theme, true) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
@@ -74,7 +74,7 @@ function iconPart({ kind }: WeaponRow, side: number, [x, middle]: readonly [numb
 
 /** Arcs are left out where they do not fit: the icons of the mounts show them. */
 function arcsMarks(arcs: string, [left, right]: readonly [number, number], y: number, theme: Theme): DrawnName {
-  const width = textWidth(arcs, captionSize, theme);
+  const width = typeWidth(arcs, captionSize, theme);
   if (arcs === '' || left + width > right) return { marks: [], right: left - 1, lines: 1 };
   return { marks: [textMark(arcs, [left, y], points(captionSize))], right: left + width, lines: 1 };
 }
@@ -109,7 +109,7 @@ export function columnRow(look: RowLook & { readonly isTight: boolean }): Block 
   const hasBar = row.kind.bands.length > 0;
   const barTop = measures.barTop + down / 2;
   const end = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) : 0;
-  const isBesideName = textWidth(words, wordSize, theme) <= width - 0.2 - arcs.right - 1.5;
+  const isBesideName = typeWidth(words, wordSize, theme) <= width - 0.2 - arcs.right - 1.5;
   const beside = isBesideName ? [] : wordLines(words, width - end - 1.6, theme);
   const isBeside = hasBar && !isBesideName && width - end - 1.6 >= leastBeside && beside.length <= 2;
   const below = isBesideName || isBeside ? [] : wordLines(words, width - 0.6, theme);
@@ -209,7 +209,7 @@ function boxedWords(
   theme: Theme,
 ): readonly Mark[] {
   if (lines.length === 0) return [];
-  const width = Math.max(...lines.map((text) => textWidth(text, wordSize, theme)));
+  const width = Math.max(...lines.map((text) => typeWidth(text, wordSize, theme)));
   const right = Math.min(end, left + width + 1);
   const box = rect(left - 0.5, first - 2.3, right - left + 0.5, (lines.length - 1) * wordLine + 3);
   return [hole(box), ...wordMarks(lines, left, first)];

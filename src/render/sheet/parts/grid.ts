@@ -1,16 +1,16 @@
 /** The weapon grid: one ruler in mu for all weapons of a ship, a row for each kind of fire. */
 
 import { type Block, placeBlock } from '../../drawing/block.ts';
+import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { stroked } from '../../drawing/mark.ts';
 import { joinPaths, line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { FrameKind } from '../../ship/frame-kind.ts';
 import { columnRow, lineName, lineRow, type RowLook, singleName, singleRow } from './grid-row.ts';
 import { inkGroup, thinLine } from './lettering.ts';
 import { fitsFigures, headHeight, placeOf, type Ruler, rulerHead, rulerMarks, rulerOf } from './ruler.ts';
 import { type FootNote, rowWords, type WeaponRow, type WordsKept, wholeNote } from './weapon-rows.ts';
 
-export interface Grid {
+export interface NotedBlock {
   readonly block: Block;
   readonly notes: readonly FootNote[];
 }
@@ -46,7 +46,7 @@ export function gridWithin(
   frame: FrameKind,
   room: GridRoom,
   theme: Theme,
-): Grid | undefined {
+): NotedBlock | undefined {
   if (rows.length === 0) return { block: { width: room.width, height: 0, parts: [] }, notes: [] };
   for (const plan of plansFor(frame, room.allNotes)) {
     const grid = drawGrid(rows, plan, room, theme);
@@ -82,7 +82,7 @@ interface DrawnRow {
   block: Block;
 }
 
-function drawGrid(rows: readonly WeaponRow[], plan: Plan, room: GridRoom, theme: Theme): Grid | undefined {
+function drawGrid(rows: readonly WeaponRow[], plan: Plan, room: GridRoom, theme: Theme): NotedBlock | undefined {
   const { style, hasDefense, hasArcs } = plan;
   const { width } = room;
   const shown = rows.filter(({ kind }) => hasDefense || kind.isAimed);

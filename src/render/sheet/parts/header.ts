@@ -9,16 +9,16 @@ import {
   placeBlock,
   symbolBlock,
 } from '../../drawing/block.ts';
+import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { centeredText, type Mark, openShape, solid, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { circle, line, rect, roundedRect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import type { FrameKind } from '../../ship/frame-kind.ts';
 import { className, isLost, type PrintedShip } from '../panels/panel.ts';
 import { navyBadge } from '../symbols/navy-badge.ts';
-import { captionSize, fitted, fittingSize, inkGroup, textWidth, thinLine } from './lettering.ts';
+import { captionSize, fitted, fittingSize, inkGroup, thinLine, typeWidth } from './lettering.ts';
 import { alertHeight, framePadding, headerRule, headers } from './skeleton.ts';
 
 export type NumberedShip = PrintedShip & {
@@ -96,7 +96,7 @@ function ruleToFill(label: string, [left, right]: readonly [number, number], y: 
 function secondLine(subject: PrintedShip, { frame, left, width, theme }: TextBox): readonly Mark[] {
   const { second } = headers[frame];
   const isSixth = frame === 'sixth';
-  const costs = isSixth ? 0 : textWidth(costLine(subject), 8, theme);
+  const costs = isSixth ? 0 : typeWidth(costLine(subject), 8, theme);
   const room = (isSixth ? idLeft({ frame, width, theme }) : width - framePadding - costs - 2) - left - 0.2;
   if (theme.hasBlankNames) return ruleToFill('Navy', [left, left + Math.min(room, 48)], second + 0.4);
   const range = { from: isSixth ? 7 : 8.5, to: isSixth ? captionSize : 7 };
@@ -184,11 +184,13 @@ function idMarks({ id = '' }: PrintedShip, box: HeadBox): readonly Mark[] {
   if (known === '') return [];
   const [width, height] = headers[box.frame].id;
   const left = idLeft(box);
-  const text = fitted(known, width - 4, { from: 9, to: captionSize, bold: true }, box.theme);
+  // A sixth has no room for the word.
+  const label = box.frame === 'sixth' ? 0 : 3;
+  const text = fitted(known, width - 0.8 - label, { from: 9, to: captionSize, bold: true }, box.theme);
   return [
     openShape(roundedRect([left, boxTop], width, height, 0.8), thinLine),
-    textMark('ID', [left + 0.4, boxTop + 2.3], points(captionSize)),
-    centeredText(text.text, [left + width / 2 + 1, boxTop + height / 2], points(text.size)),
+    ...(label === 0 ? [] : [textMark('ID', [left + 0.4, boxTop + 2.3], points(captionSize))]),
+    centeredText(text.text, [left + (width + label) / 2, boxTop + height / 2], points(text.size)),
   ];
 }
 
@@ -209,7 +211,7 @@ export function alertBlock(subject: PrintedShip, width: number, theme: Theme): B
   const [first, ...others] = all;
   if (first === undefined) return undefined;
   const more = others.length === 0 ? '' : `; ${others.length} more`;
-  const room = width - 2 - textWidth(more, 8, theme, true);
+  const room = width - 2 - typeWidth(more, 8, theme, true);
   const text = fitted(first, room, { from: 8, to: 7, bold: true }, theme);
   const marks = [
     solid(rect(0, 0, width, alertHeight)),

@@ -26,14 +26,14 @@ export interface SizeRange {
 const sizeStep = 0.5;
 
 /** Width of a text in type of `size` points, in millimeters. */
-export function textWidth(text: string, size: number, { typeface }: Theme, bold = false): number {
+export function typeWidth(text: string, size: number, { typeface }: Theme, bold = false): number {
   return typeface.textWidth(text, points(size), bold);
 }
 
 /** The largest size at which a text fits into a width, in points; undefined if it does not even at the smallest. */
 export function fittingSize(text: string, width: number, range: SizeRange, theme: Theme): number | undefined {
   const { from, to, bold = false } = range;
-  const unit = textWidth(text, 1, theme, bold);
+  const unit = typeWidth(text, 1, theme, bold);
   for (let size = from; size > to; size -= sizeStep) if (unit * size <= width + slack) return size;
   return unit * to <= width + slack ? to : undefined;
 }

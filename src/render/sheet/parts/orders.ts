@@ -1,12 +1,12 @@
 /** The strip of orders: a start, then order, velocity and course of each turn. */
 
 import { type Block, emptyBlock } from '../../drawing/block.ts';
+import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { centeredText, type Mark, solid, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { FrameKind } from '../../ship/frame-kind.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { captionSize, inkGroup, thinLine } from './lettering.ts';
 import { ordersStrips } from './skeleton.ts';

@@ -32,7 +32,7 @@ const users: readonly (readonly [id: SystemId, label: string])[] = [
   ['stinger-node', 'stingers'],
   ['pod-launcher', 'pods'],
   ['spicule', 'spicules'],
-  ['screen-node', 'screen'],
+  ['screen-node', 'screens'],
 ];
 
 function generators({ ship, damage = noDamage }: PrintedShip): string {

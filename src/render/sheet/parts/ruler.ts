@@ -6,7 +6,7 @@ import { line, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import type { WeaponKind } from '../symbols/fire-table.ts';
-import { captionSize, fittingSize, inkGroup, textWidth, thinLine, wordSize } from './lettering.ts';
+import { captionSize, fittingSize, inkGroup, thinLine, typeWidth, wordSize } from './lettering.ts';
 
 export interface Ruler {
   /** Where 0 mu stands, in millimeters. */
@@ -108,7 +108,7 @@ export function launchWords({ bands, isLonger }: WeaponKind, { scale }: Ruler, t
   if (last === undefined || bands.some(({ figure }) => figure !== '')) return '';
   const range = `${last.to}${isLonger ? '+' : ''}`;
   const all = [...(isLonger ? [`to ${last.to} mu or more`] : []), `to ${range} mu`, `to ${range}`];
-  return all.find((words) => textWidth(words, wordSize, theme) <= last.to * scale - cellAir) ?? '';
+  return all.find((words) => typeWidth(words, wordSize, theme) <= last.to * scale - cellAir) ?? '';
 }
 
 function cellsOf(kind: WeaponKind, ruler: Ruler, theme: Theme) {

@@ -1,6 +1,6 @@
 /** The fixed measures of a frame, in millimeters: each part of a sheet has its place whatever the ship. */
 
-import type { FrameKind } from '../../ship/frame-kind.ts';
+import type { FrameKind } from '../../drawing/frame-kind.ts';
 
 /** Space between the edge of a frame and its contents. */
 export const framePadding = 2;
