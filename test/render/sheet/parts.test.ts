@@ -24,6 +24,7 @@ import {
 import { type FootNote, weaponRows, wholeNote } from '../../../src/render/sheet/parts/weapon-rows.ts';
 import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
 import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
+import { countLevels } from '../../../src/rules/ship/ship.ts';
 import { type Box, inkOfGroup, isInside, overlap, textsOf } from '../../support/ink.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { options, shipIn, typeface } from '../../support/render-context.ts';
@@ -340,8 +341,11 @@ const hasSystem =
 /** What the foot says of ships with something aboard, and does not say of a ship without. */
 const facts: readonly (readonly [concerns: (ship: PrintedShip['ship']) => boolean, text: string])[] = [
   [hasSystem('enhanced-sensors', 'superior-sensors'), 'at +1; a 6 destroys them for good.'],
-  [hasSystem('suicide-charge'), 'Suicide charge at −1, as the core.'],
-  [({ design }) => design.hull.stealth === 2, '12 to 8, 9 to 6, 6 to 4, 4 to 2.7 mu. She fires to 24 mu'],
+  [hasSystem('suicide-charge'), 'suicide charge at −1, as the core.'],
+  [
+    (ship) => ship.design.hull.stealth + countLevels(ship, 'stealth-field') >= 2,
+    '12 to 8, 9 to 6, 6 to 4, 4 to 2.7 mu. She fires to 24 mu',
+  ],
   [({ design }) => design.armor.some(({ regenerative }) => regenerative > 0), '5 and 6 repair, 1 ends it.'],
   [({ design }) => design.armor.length > 0, 'None against fire from astern.'],
   [({ design }) => !design.grown.hull, 'd6 for each 25 mass, SAP, past standard screens, to all within 3 mu'],
