@@ -1,28 +1,28 @@
 /** Finds the arrangement of a ship: scale, rows, beam and length, so that everything stands inside its outline. */
 
 import {
-  type Band,
   bandHeight,
+  bandStrips,
   bandWidth,
-  type Draft,
   draftsAt,
   inZone,
   leastGap,
   rowMargin,
+  type ShipBand,
+  type ShipDraft,
   sternGap,
   sternMargin,
-  stripsOf,
   tipGap,
   type Wanted,
 } from './bands.ts';
 import { iconSide } from './fitting.ts';
 import { leastBow, tailWidth, wantedRatio } from './hull-form.ts';
-import { type Mount, placeFlank } from './mounts.ts';
+import { type FlankMount, placeFlank } from './mounts.ts';
 import { type HullOutline, type HullSize, hullHalf } from './outline.ts';
 import { canHaveWaist } from './outline-flanks.ts';
 
 export interface PlacedBand {
-  readonly band: Band;
+  readonly band: ShipBand;
   readonly y: number;
 }
 
@@ -31,7 +31,7 @@ export interface Arrangement {
   readonly size: HullSize;
   readonly length: number;
   readonly bands: readonly PlacedBand[];
-  readonly mounts: readonly Mount[];
+  readonly mounts: readonly FlankMount[];
   /** Top of the drives. */
   readonly sternTop: number;
 }
@@ -57,7 +57,7 @@ const longest = 1.1;
 const scaleStep = 0.05;
 
 interface Found extends Arrangement {
-  readonly draft: Draft;
+  readonly draft: ShipDraft;
   readonly score: number;
 }
 
@@ -87,7 +87,7 @@ interface Gaps {
   readonly waist?: number;
 }
 
-function fitDraft(wanted: Wanted, draft: Draft): Found | undefined {
+function fitDraft(wanted: Wanted, draft: ShipDraft): Found | undefined {
   const { form, width } = wanted;
   const widest = Math.max(...[...draft.bow, ...draft.rest].map(bandWidth));
   const restWidest = Math.max(...draft.rest.map(bandWidth), 0);
@@ -109,7 +109,7 @@ function fitDraft(wanted: Wanted, draft: Draft): Found | undefined {
 /** A hull whose first row is farther from the tip than this share of its length looks empty. */
 const usualBow = 0.3;
 
-function scored({ form, height }: Wanted, draft: Draft, found: Arrangement): Found {
+function scored({ form, height }: Wanted, draft: ShipDraft, found: Arrangement): Found {
   const wantedLength = wantedRatio(form) * 2 * found.size.halfBeam;
   // Spare height makes a short hull longer.
   const gain = Math.min(height, longest * wantedLength) - found.length;
@@ -126,7 +126,7 @@ function scored({ form, height }: Wanted, draft: Draft, found: Arrangement): Fou
 }
 
 /** The shortest hull with a beam; the beam that it lacks, or undefined if no beam helps. */
-function fitBeam(wanted: Wanted, draft: Draft, halfBeam: number): Arrangement | number | undefined {
+function fitBeam(wanted: Wanted, draft: ShipDraft, halfBeam: number): Arrangement | number | undefined {
   const most = wanted.height - (draft.height + wanted.stern.height + sternGap);
   const attempt = (top: number) => layOut(wanted, draft, halfBeam, { top, between: leastGap, stern: leastGap });
   const longest = attempt(most);
@@ -144,7 +144,7 @@ function fitBeam(wanted: Wanted, draft: Draft, halfBeam: number): Arrangement | 
   return best;
 }
 
-function sizeOf(wanted: Wanted, draft: Draft, halfBeam: number, gaps: Gaps): HullSize {
+function sizeOf(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): HullSize {
   const { form, stern } = wanted;
   const foreHeight = draft.bow.reduce((sum, band) => sum + bandHeight(band) + gaps.between, 0);
   const bow = Math.max(leastBow(form, halfBeam), draft.bow.length > 0 ? gaps.top + foreHeight : 0);
@@ -165,7 +165,7 @@ function sizeOf(wanted: Wanted, draft: Draft, halfBeam: number, gaps: Gaps): Hul
 }
 
 /** Places everything in a hull; the beam that it lacks if the rows amidships stick out, undefined if others do. */
-function layOut(wanted: Wanted, draft: Draft, halfBeam: number, gaps: Gaps): Arrangement | number | undefined {
+function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): Arrangement | number | undefined {
   const { form, stern, groups, theme, width, height } = wanted;
   const size = sizeOf(wanted, draft, halfBeam, gaps);
   if (size.flank < 2) return undefined;
@@ -192,7 +192,7 @@ function layOut(wanted: Wanted, draft: Draft, halfBeam: number, gaps: Gaps): Arr
 
 interface Laid {
   readonly bands: readonly PlacedBand[];
-  readonly mounts: readonly Mount[];
+  readonly mounts: readonly FlankMount[];
   readonly outline: Pick<HullOutline, 'length' | 'clearance'>;
   readonly sternTop: number;
   readonly bow: number;
@@ -202,7 +202,7 @@ interface Laid {
 function lackOf({ stern }: Wanted, { bands, mounts, outline, sternTop, bow }: Laid): number | undefined {
   let lack = 0;
   for (const { band, y } of bands) {
-    for (const strip of stripsOf(band, y)) {
+    for (const strip of bandStrips(band, y)) {
       const free = freeHalf(strip.top, strip.bottom, mounts, outline);
       const missing = strip.half - free;
       if (missing <= 0.01) continue;
@@ -218,7 +218,7 @@ function lackOf({ stern }: Wanted, { bands, mounts, outline, sternTop, bow }: La
 function freeHalf(
   top: number,
   bottom: number,
-  mounts: readonly Mount[],
+  mounts: readonly FlankMount[],
   outline: Pick<HullOutline, 'clearance'>,
 ): number {
   let free = outline.clearance(top, bottom) - rowMargin;
@@ -229,7 +229,7 @@ function freeHalf(
 }
 
 /** A base: a ring around its rows, centered. */
-function fitRing(wanted: Wanted, draft: Draft, radius: number): Arrangement | number | undefined {
+function fitRing(wanted: Wanted, draft: ShipDraft, radius: number): Arrangement | number | undefined {
   const { form, stern, groups, theme, width, height } = wanted;
   const hasStern = stern.parts.length > 0;
   const count = draft.bow.length + draft.rest.length;
@@ -258,7 +258,7 @@ function fitRing(wanted: Wanted, draft: Draft, radius: number): Arrangement | nu
     0,
     stern.half - free,
     ...bands.flatMap(({ band, y: top }) =>
-      stripsOf(band, top).map((strip) => strip.half - freeHalf(strip.top, strip.bottom, mounts, outline)),
+      bandStrips(band, top).map((strip) => strip.half - freeHalf(strip.top, strip.bottom, mounts, outline)),
     ),
   );
   if (lack > 0.01) return Math.max(0.5, lack / 2);

@@ -3,16 +3,16 @@
 import type { Theme } from '../drawing/theme.ts';
 import { iconSide } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';
-import type { Group, Zone } from './groups.ts';
+import type { ShipGroup, Zone } from './groups.ts';
 import type { HullForm } from './hull-form.ts';
 import { insideShare } from './mounts.ts';
-import { bowRows, flowRows, type Row } from './rows.ts';
+import { bowRows, flowRows, type GroupRow } from './rows.ts';
 import type { SternRow } from './stern-row.ts';
 import { shapeTrack, type Track, type TrackShape } from './track-shape.ts';
 
 export interface Wanted {
   readonly form: HullForm;
-  readonly groups: readonly Group[];
+  readonly groups: readonly ShipGroup[];
   readonly track: Track;
   readonly stern: SternRow;
   readonly frame: FrameKind;
@@ -27,8 +27,8 @@ export interface Wanted {
 }
 
 /** A row of groups or the hull track, from top to bottom. */
-export type Band =
-  | { readonly kind: 'row'; readonly row: Row; readonly zone: Zone }
+export type ShipBand =
+  | { readonly kind: 'row'; readonly row: GroupRow; readonly zone: Zone }
   | { readonly kind: 'track'; readonly shape: TrackShape };
 
 /** Distances in millimeters: from a row to the hull, from the drives to the hull, below the drives, above the first row. */
@@ -43,22 +43,22 @@ export const leastGap = 1;
 const packings = [1, 1.6, 2.6];
 const widthStep = 3.5;
 
-export interface Draft {
+export interface ShipDraft {
   readonly scale: number;
   readonly boxFactor: number;
-  readonly bow: readonly Band[];
-  readonly rest: readonly Band[];
+  readonly bow: readonly ShipBand[];
+  readonly rest: readonly ShipBand[];
   readonly hullLines: number;
   /** Heights of all bands and the gaps between them. */
   readonly height: number;
 }
 
-export function inZone(groups: readonly Group[], ...zones: readonly Zone[]): readonly Group[] {
+export function inZone(groups: readonly ShipGroup[], ...zones: readonly Zone[]): readonly ShipGroup[] {
   return groups.filter(({ zone }) => zones.includes(zone));
 }
 
 /** Ways to lay out the rows at a scale, the widest boxes first; those too high for the room are left out. */
-export function* draftsAt(wanted: Wanted, scale: number): Generator<Draft> {
+export function* draftsAt(wanted: Wanted, scale: number): Generator<ShipDraft> {
   const { groups, track, box, theme, width, height, stern } = wanted;
   const bow = bowChoices(wanted, scale);
   const hasFlanks = inZone(groups, 'port', 'starboard').length > 0;
@@ -66,7 +66,7 @@ export function* draftsAt(wanted: Wanted, scale: number): Generator<Draft> {
   const most = width - 2 * overhang - 2 * rowMargin;
   const least = Math.min(most, 3 * iconSide * scale);
   const room = height - stern.height - sternGap - tipGap;
-  const flows = new Map<number, readonly Band[][]>();
+  const flows = new Map<number, readonly ShipBand[][]>();
   for (const side of boxSides(wanted, scale)) {
     const boxFactor = side / box.most;
     const seen = new Set<string>();
@@ -76,12 +76,12 @@ export function* draftsAt(wanted: Wanted, scale: number): Generator<Draft> {
       let flow = flows.get(inner);
       if (!flow) {
         flow = (['systems', 'magazines', 'holds', 'aft'] as const).map((zone) =>
-          flowRows(inZone(groups, zone), scale, inner, theme).map((row): Band => ({ kind: 'row', row, zone })),
+          flowRows(inZone(groups, zone), scale, inner, theme).map((row): ShipBand => ({ kind: 'row', row, zone })),
         );
         flows.set(inner, flow);
       }
       const [systems = [], magazines = [], holds = [], aft = []] = flow;
-      const rest: readonly Band[] = [...systems, ...magazines, { kind: 'track', shape }, ...holds, ...aft];
+      const rest: readonly ShipBand[] = [...systems, ...magazines, { kind: 'track', shape }, ...holds, ...aft];
       const key = rest.map(bandWidth).join(' ') + shape.lines;
       if (seen.has(key)) continue;
       seen.add(key);
@@ -110,26 +110,26 @@ const smallScale = 0.6;
 const smallestBox = 0.74;
 const boxSteps = 5;
 
-function bowChoices({ groups, theme }: Wanted, scale: number): readonly (readonly Band[])[] {
+function bowChoices({ groups, theme }: Wanted, scale: number): readonly (readonly ShipBand[])[] {
   const spinal = flowRows(inZone(groups, 'spinal'), scale, Number.POSITIVE_INFINITY, theme).map(
-    (row): Band => ({ kind: 'row', row, zone: 'spinal' }),
+    (row): ShipBand => ({ kind: 'row', row, zone: 'spinal' }),
   );
   const fore = inZone(groups, 'bow');
-  const choices = new Map<string, readonly Band[]>();
+  const choices = new Map<string, readonly ShipBand[]>();
   for (const packing of packings) {
     const rows = bowRows(fore, scale, packing, theme);
     const key = rows.map(({ shapes }) => shapes.length).join(' ');
     if (!choices.has(key))
-      choices.set(key, [...spinal, ...rows.map((row): Band => ({ kind: 'row', row, zone: 'bow' }))]);
+      choices.set(key, [...spinal, ...rows.map((row): ShipBand => ({ kind: 'row', row, zone: 'bow' }))]);
   }
   return [...choices.values()];
 }
 
-export function bandHeight(band: Band): number {
+export function bandHeight(band: ShipBand): number {
   return band.kind === 'row' ? band.row.height : band.shape.height;
 }
 
-export function bandWidth(band: Band): number {
+export function bandWidth(band: ShipBand): number {
   return band.kind === 'row' ? band.row.width : Math.max(band.shape.width, band.shape.armorWidth);
 }
 
@@ -140,7 +140,7 @@ export interface Strip {
   readonly half: number;
 }
 
-export function stripsOf(band: Band, y: number): readonly Strip[] {
+export function bandStrips(band: ShipBand, y: number): readonly Strip[] {
   if (band.kind === 'row') return [{ top: y, bottom: y + band.row.height, half: band.row.width / 2 }];
   const { shape } = band;
   const armor = shape.armorHeight === 0 ? [] : [{ top: y, bottom: y + shape.armorHeight, half: shape.armorWidth / 2 }];

@@ -12,10 +12,10 @@ import type { FrameKind } from './frame-kind.ts';
 import { groupsOf } from './groups.ts';
 import { type HullForm, hullFormOf, isEscort } from './hull-form.ts';
 import { drawTrack } from './hull-track.ts';
-import type { Mount } from './mounts.ts';
+import type { FlankMount } from './mounts.ts';
 import { type HullOutline, hullOutline } from './outline.ts';
 import { withPips } from './pips.ts';
-import type { GroupShape, Row } from './rows.ts';
+import type { GroupRow, GroupShape } from './rows.ts';
 import type { ShownShip } from './shown-ship.ts';
 import { type SternRow, sternRow, sternScales } from './stern-row.ts';
 import { type Track, trackOf } from './track-shape.ts';
@@ -180,7 +180,7 @@ function bandParts({ band, y }: PlacedBand, { shown, track, theme }: Drawn): rea
 }
 
 /** Between groups of a row, at scale 1. */
-function rowParts(row: Row, y: number, theme: Theme): readonly Part[] {
+function rowParts(row: GroupRow, y: number, theme: Theme): readonly Part[] {
   const used = row.shapes.reduce((sum, { width }) => sum + width, 0);
   const gap = row.shapes.length > 1 ? (row.width - used) / (row.shapes.length - 1) : 0;
   let x = -row.width / 2;
@@ -217,7 +217,7 @@ function shapeParts(shape: GroupShape, x: number, y: number, theme: Theme): read
 /** White around an icon that straddles the outline. */
 const halo = 0.7;
 
-function mountParts(mount: Mount, theme: Theme): readonly Part[] {
+function mountParts(mount: FlankMount, theme: Theme): readonly Part[] {
   const side = mount.isPort ? -1 : 1;
   const { shape, centers } = mount;
   const { fittings, caption, letter } = shape.group;

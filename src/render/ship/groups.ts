@@ -22,7 +22,7 @@ import type { ShownShip } from './shown-ship.ts';
 /** From bow to stern; flanks are `port` and `starboard`. */
 export type Zone = 'spinal' | 'bow' | 'port' | 'starboard' | 'systems' | 'magazines' | 'holds' | 'aft';
 
-export interface Group {
+export interface ShipGroup {
   readonly zone: Zone;
   /** On a flank: before, beside or behind the middle. */
   readonly station: 'fore' | 'abeam' | 'aft';
@@ -37,7 +37,7 @@ export interface Group {
 }
 
 /** A fitting that has not been joined to a group yet; equal keys are one group. */
-interface Loose extends Omit<Group, 'fittings'> {
+interface Loose extends Omit<ShipGroup, 'fittings'> {
   readonly key: string;
   readonly fitting: Fitting;
 }
@@ -48,7 +48,7 @@ const spinalIds: ReadonlySet<string> = new Set(['spinal-mount', 'nova-cannon', '
 const spinalSize = 1.3;
 
 /** Everything aboard but hull, armor, drives and crew, in the order of the sheet. */
-export function groupsOf({ ship, damage = noDamage }: ShownShip): readonly Group[] {
+export function groupsOf({ ship, damage = noDamage }: ShownShip): readonly ShipGroup[] {
   const copies = (items: readonly Item[]) => items.flatMap((item) => copiesOf(item, ship, damage));
   const letters = new Map<Item, number>();
   const armed = copies(looseItems(ship, 'weapons', 'ordnance')).flatMap((copy) => armedOf(copy, letters));
@@ -70,7 +70,7 @@ function inBookOrder({ hull }: Ship, items: readonly Item[]): readonly Item[] {
   return [...items].sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
-function joined(loose: readonly Loose[]): readonly Group[] {
+function joined(loose: readonly Loose[]): readonly ShipGroup[] {
   const groups = new Map<string, Omit<Loose, 'fitting' | 'key'> & { readonly fittings: Fitting[] }>();
   for (const { key, fitting, ...rest } of loose) {
     const known = groups.get(key);
@@ -80,7 +80,7 @@ function joined(loose: readonly Loose[]): readonly Group[] {
   return [...groups.values()];
 }
 
-const places: Readonly<Record<Bearing, Pick<Group, 'zone' | 'station'>>> = {
+const places: Readonly<Record<Bearing, Pick<ShipGroup, 'zone' | 'station'>>> = {
   fore: { zone: 'bow', station: 'abeam' },
   'fore-port': { zone: 'port', station: 'fore' },
   port: { zone: 'port', station: 'abeam' },

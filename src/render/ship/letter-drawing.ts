@@ -7,7 +7,7 @@ import type { Theme } from '../drawing/theme.ts';
 import type { PlacedBand } from './arrange.ts';
 import { arrangeShip } from './draw-ship.ts';
 import { hullHalf } from './outline.ts';
-import type { Row } from './rows.ts';
+import type { GroupRow } from './rows.ts';
 import type { Track } from './track-shape.ts';
 
 const signs = {
@@ -126,7 +126,7 @@ function bandLines({ band, y }: PlacedBand, track: Track, ship: Ship): readonly 
 }
 
 /** The labels of the systems of a row, in the lines in which they stand on the sheet. */
-function rowLines(row: Row, y: number): readonly Line[] {
+function rowLines(row: GroupRow, y: number): readonly Line[] {
   const most = Math.max(...row.shapes.map(({ lines }) => lines));
   return Array.from({ length: most }, (_, line) => {
     const groups = row.shapes.map(({ group, perLine }) => {

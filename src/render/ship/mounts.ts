@@ -3,12 +3,12 @@
 import type { Theme } from '../drawing/theme.ts';
 import { captionHeight, captionWidth } from './caption.ts';
 import { fittingGap, iconSide } from './fitting.ts';
-import type { Group } from './groups.ts';
+import type { ShipGroup } from './groups.ts';
 import type { HullOutline, HullSize } from './outline.ts';
 import { type GroupShape, shapeGroup } from './rows.ts';
 
 /** A group on a flank, at the starboard side; port is mirrored. */
-export interface Mount {
+export interface FlankMount {
   readonly shape: GroupShape;
   readonly isPort: boolean;
   /** Middle of each fitting, as distance from the keel and from the tip. */
@@ -33,7 +33,7 @@ const mountGap = 1.6;
 const captionGap = 1;
 
 interface Flank {
-  readonly groups: readonly Group[];
+  readonly groups: readonly ShipGroup[];
   readonly isPort: boolean;
 }
 
@@ -47,7 +47,7 @@ export interface FlankSpace {
 const mostColumns = 5;
 
 /** Places the mounts of a flank in as few columns as their height allows; undefined if they need more than five. */
-export function placeFlank(flank: Flank, space: FlankSpace): readonly Mount[] | undefined {
+export function placeFlank(flank: Flank, space: FlankSpace): readonly FlankMount[] | undefined {
   if (flank.groups.length === 0) return [];
   for (let columns = 1; columns <= mostColumns; columns++) {
     const mounts = placeColumns(flank, columns, space);
@@ -64,10 +64,10 @@ function placeColumns(
   { groups, isPort }: Flank,
   columns: number,
   { size, outline, scale, theme }: FlankSpace,
-): readonly Mount[] | undefined {
+): readonly FlankMount[] | undefined {
   const side = iconSide * scale;
   const gap = mountGap * scale;
-  const at = (station: Group['station']) =>
+  const at = (station: ShipGroup['station']) =>
     groups.filter((group) => group.station === station).map((group) => shapeGroup(group, scale, columns, theme));
   const stations = { fore: at('fore'), abeam: at('abeam'), aft: at('aft') };
   const height = (shapes: readonly GroupShape[]) =>
@@ -80,7 +80,7 @@ function placeColumns(
   if (foreEnd + abeam > aftStart + 0.01) return undefined;
   const middle = (top + bottom - abeam) / 2;
   const abeamTop = Math.max(foreEnd, Math.min(middle, aftStart - abeam));
-  const mounts: Mount[] = [];
+  const mounts: FlankMount[] = [];
   const place = (shapes: readonly GroupShape[], from: number) => {
     let y = from;
     for (const shape of shapes) {
@@ -94,7 +94,12 @@ function placeColumns(
   return mounts;
 }
 
-function placeMount(shape: GroupShape, top: number, isPort: boolean, { outline, scale, theme }: FlankSpace): Mount {
+function placeMount(
+  shape: GroupShape,
+  top: number,
+  isPort: boolean,
+  { outline, scale, theme }: FlankSpace,
+): FlankMount {
   const { cell, perLine, lines, group } = shape;
   const gap = fittingGap * scale;
   const inside = insideShare * iconSide * scale;

@@ -3,7 +3,7 @@
 import { placeBlock } from '../drawing/block.ts';
 import { smallBox, strikeOut } from '../drawing/strike-out.ts';
 import type { Fitting } from './fitting.ts';
-import type { Group } from './groups.ts';
+import type { ShipGroup } from './groups.ts';
 
 /** Larger groups have pips. */
 const mostIcons = 6;
@@ -14,7 +14,7 @@ const leastPitch = 1;
 const pipGap = 0.8;
 
 /** A group as one icon with pips, if it is large. */
-export function withPips(group: Group): Group {
+export function withPips(group: ShipGroup): ShipGroup {
   const { fittings, caption } = group;
   const shown = fittings.find(({ isLost }) => !isLost) ?? fittings[0];
   if (fittings.length <= mostIcons || shown === undefined) return group;

@@ -4,7 +4,7 @@ import type { Size } from '../drawing/page.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { captionHeight, captionWidth } from './caption.ts';
 import { fittingGap } from './fitting.ts';
-import type { Group } from './groups.ts';
+import type { ShipGroup } from './groups.ts';
 
 /** Between groups, at scale 1. */
 const groupGap = 2;
@@ -14,7 +14,7 @@ const mostPerLine = 6;
 
 /** A group with its lines, at a scale. */
 export interface GroupShape {
-  readonly group: Group;
+  readonly group: ShipGroup;
   readonly scale: number;
   /** Of the largest fitting. */
   readonly cell: Size;
@@ -28,7 +28,7 @@ export interface GroupShape {
   readonly below: number;
 }
 
-export interface Row {
+export interface GroupRow {
   readonly shapes: readonly GroupShape[];
   readonly width: number;
   readonly bodyHeight: number;
@@ -36,7 +36,7 @@ export interface Row {
 }
 
 /** The shape of a group with at most so many fittings in a line. */
-export function shapeGroup(group: Group, scale: number, most: number, theme: Theme): GroupShape {
+export function shapeGroup(group: ShipGroup, scale: number, most: number, theme: Theme): GroupShape {
   const sizes = group.fittings.map(({ size }) => size(scale));
   const cell = {
     width: Math.max(...sizes.map(({ width }) => width)),
@@ -64,7 +64,7 @@ export function shapeGroup(group: Group, scale: number, most: number, theme: The
   };
 }
 
-export function rowOf(shapes: readonly GroupShape[], scale: number): Row {
+export function groupRow(shapes: readonly GroupShape[], scale: number): GroupRow {
   const bodyHeight = Math.max(...shapes.map((shape) => shape.bodyHeight));
   const below = Math.max(...shapes.map((shape) => (bodyHeight + shape.bodyHeight) / 2 + shape.below)) - bodyHeight;
   const width = shapes.reduce((sum, shape) => sum + shape.width, 0) + (shapes.length - 1) * groupGap * scale;
@@ -72,7 +72,12 @@ export function rowOf(shapes: readonly GroupShape[], scale: number): Row {
 }
 
 /** Groups at a scale, each in as few lines as a width allows, in rows of at most that width, evenly filled. */
-export function flowRows(groups: readonly Group[], scale: number, width: number, theme: Theme): readonly Row[] {
+export function flowRows(
+  groups: readonly ShipGroup[],
+  scale: number,
+  width: number,
+  theme: Theme,
+): readonly GroupRow[] {
   const shapes = groups.map((group) => {
     const one = shapeGroup(group, scale, 1, theme);
     const gap = fittingGap * scale;
@@ -89,7 +94,7 @@ export function flowRows(groups: readonly Group[], scale: number, width: number,
   return lines;
 }
 
-function breakRows(shapes: readonly GroupShape[], scale: number, width: number): readonly Row[] {
+function breakRows(shapes: readonly GroupShape[], scale: number, width: number): readonly GroupRow[] {
   const rows: GroupShape[][] = [];
   let used = 0;
   for (const shape of shapes) {
@@ -103,7 +108,7 @@ function breakRows(shapes: readonly GroupShape[], scale: number, width: number):
       used = shape.width;
     }
   }
-  return rows.map((row) => rowOf(row, scale));
+  return rows.map((row) => groupRow(row, scale));
 }
 
 /** Rows of a bow that grow by this share from the tip. */
@@ -112,7 +117,12 @@ const wedgeGrowth = 0.55;
 const mostPerBowLine = 3;
 
 /** Fore groups in a wedge: those with few arcs nearest the tip, in rows that widen. */
-export function bowRows(groups: readonly Group[], scale: number, packing: number, theme: Theme): readonly Row[] {
+export function bowRows(
+  groups: readonly ShipGroup[],
+  scale: number,
+  packing: number,
+  theme: Theme,
+): readonly GroupRow[] {
   const sorted = [...groups].sort((one, other) => one.arcs - other.arcs);
   const shapes = sorted.map((group) => {
     const count = group.fittings.length;
@@ -134,5 +144,5 @@ export function bowRows(groups: readonly Group[], scale: number, packing: number
     rows.push([shape]);
     used = shape.width;
   }
-  return rows.map((row) => rowOf(row, scale));
+  return rows.map((row) => groupRow(row, scale));
 }
