@@ -1,7 +1,7 @@
 /** Connects slipway to its process. No other file uses `process`. */
 
 import { join } from 'node:path';
-import { runCommandLine } from './program.ts';
+import { reportFailure, runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
 import { type DuplexStreams, exitCodes, type Screen, type World } from './world.ts';
 
@@ -55,14 +55,18 @@ let stoppedBy: StopSignal | undefined;
 const stops = new Set<() => void>();
 const cleanUps = new Set<() => void>();
 
+/** The newest first: files before their folders. */
+function cleanUpAll(): void {
+  for (const cleanUp of [...cleanUps].reverse()) cleanUp();
+}
+
 function onSignal(signal: NodeJS.Signals): void {
   if (stops.size > 0) {
     stoppedBy ??= signal as StopSignal;
     for (const stop of [...stops]) stop();
     return;
   }
-  // The newest first: files before their folders.
-  for (const cleanUp of [...cleanUps].reverse()) cleanUp();
+  cleanUpAll();
   process.removeListener(signal, onSignal);
   process.kill(process.pid, signal);
 }
@@ -89,6 +93,15 @@ async function randomSeed(): Promise<number> {
   return randomInt(1_000_000_000);
 }
 
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // A process of another user is running, too.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
 /** Standard input and output. A terminal of unknown size, as in some containers, is taken to have 80 columns and 24 rows. */
 function terminalStreams(): DuplexStreams {
   const output = process.stdout;
@@ -111,9 +124,16 @@ const world: World = {
   streams: terminalStreams,
   randomSeed,
   now: () => performance.now(),
+  isRunning,
   onInterrupt: (stop) => subscribe(stops, stop),
   onKill: (cleanUp) => subscribe(cleanUps, cleanUp),
 };
+
+// Also for rejections that nobody handles. Node would print a stack trace and exit 1, which means errors in designs.
+process.on('uncaughtException', (error) => {
+  cleanUpAll();
+  void reportFailure(error, world).then((code) => process.exit(code));
+});
 
 void runCommandLine(world).then((code) => {
   process.exitCode ??= code === exitCodes.interrupted ? stopSignals[stoppedBy ?? 'SIGINT'] : code;

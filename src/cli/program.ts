@@ -60,22 +60,27 @@ export async function runCommandLine(world: World): Promise<number> {
     await program.parseAsync([...world.args], { from: 'user' });
     return code;
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
-    if (error instanceof UsageError) {
-      await printMessage(error.message, world, error.help);
-      return exitCodes.usage;
-    }
-    if (error instanceof Interrupted) {
-      await printMessage('interrupted', world);
-      return exitCodes.interrupted;
-    }
-    if (isUnbuilt(error)) {
-      await printMessage('slipway is not built yet', world, 'run `npm run build` in its folder');
-      return exitCodes.usage;
-    }
-    await world.err.write(internalErrorText(error, world));
-    return exitCodes.internalError;
+    return reportFailure(error, world);
   }
+}
+
+/** Prints the error that ends a run; resolves to the exit code. */
+export async function reportFailure(error: unknown, world: World): Promise<number> {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.ok : exitCodes.usage;
+  if (error instanceof UsageError) {
+    await printMessage(error.message, world, error.help);
+    return exitCodes.usage;
+  }
+  if (error instanceof Interrupted) {
+    await printMessage('interrupted', world);
+    return exitCodes.interrupted;
+  }
+  if (isUnbuilt(error)) {
+    await printMessage('slipway is not built yet', world, 'run `npm run build` in its folder');
+    return exitCodes.usage;
+  }
+  await world.err.write(internalErrorText(error, world));
+  return exitCodes.internalError;
 }
 
 /** The usage line of a command, which commander does not wrap. */

@@ -7,6 +7,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { UsageError, type World } from '../world.ts';
+import { systemErrorText } from './files/paths.ts';
 
 /** The option that needs git, for messages. */
 export interface GitCaller {
@@ -77,8 +78,9 @@ function listFilterArgs(cwd: string, caller: GitCaller): readonly string[] {
 export function runGit(args: readonly string[], cwd: string, caller: GitCaller, failure?: string): string {
   const all = [...fixedArgs, ...withoutFilters(cwd, caller), ...args];
   const env = gitEnvironment(caller.env);
-  const { status, stdout, stderr } = spawnSync('git', all, { cwd, encoding: 'utf8', maxBuffer: maxOutput, env });
+  const { status, stdout, stderr, error } = spawnSync('git', all, { cwd, encoding: 'utf8', maxBuffer: maxOutput, env });
   if (status === 0) return stdout;
+  if (error) throw cannotRun(error, caller);
   throw failure === undefined ? gitError(stderr, caller) : gitProblem(failure, caller, caller.help);
 }
 
@@ -101,12 +103,17 @@ export async function startGit(
   // Git may exit before it has read everything; its exit status says why.
   child.stdin?.on('error', () => {});
   child.stdin?.end(input);
-  const status = await new Promise<number | null>((resolve) => {
-    child.on('error', () => resolve(null));
+  const status = await new Promise<number | null>((resolve, reject) => {
+    child.on('error', (error) => reject(cannotRun(error, caller)));
     child.on('close', resolve);
   });
   if (status !== 0) throw gitError(stderr, caller);
   return Buffer.concat(chunks);
+}
+
+function cannotRun(error: NodeJS.ErrnoException, caller: GitCaller): UsageError {
+  if (error.code !== 'ENOENT') return gitProblem(`cannot run git: ${systemErrorText(error)}`, caller);
+  return gitProblem('git is not installed, or not in PATH', caller, 'install git');
 }
 
 /** Turns git's error output into an error. Advice from git, such as a command to run, becomes the help. */
@@ -117,7 +124,7 @@ function gitError(stderr: string | null, caller: GitCaller): UsageError {
     return new UsageError(`${caller.option} requires a git repository`, 'run it inside one');
   }
   const advice = lines.find((line) => line.startsWith('git '));
-  return gitProblem(message === undefined ? 'cannot run git' : `git failed: ${message}`, caller, advice);
+  return gitProblem(message === undefined ? 'git failed' : `git failed: ${message}`, caller, advice);
 }
 
 /** An error of an option that needs git. */

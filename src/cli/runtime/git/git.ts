@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { awaitedLater } from '../awaited-later.ts';
 import { relativeName } from '../files/paths.ts';
 import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from '../run-git.ts';
 
@@ -40,9 +41,7 @@ const diffArgs = [
 /** Lists changes since a commit. Two git commands visit every file, so they run concurrently. */
 export async function listChanges(ref: string, cwd: string, caller: GitCaller): Promise<GitChanges> {
   const commit = branchOf(ref) === undefined ? `${ref}^{commit}` : openRepository(cwd, caller).resolveCommit(ref);
-  const diff = startGit([...diffArgs, '--end-of-options', commit, '--'], cwd, caller);
-  // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
-  diff.catch(() => {});
+  const diff = awaitedLater(startGit([...diffArgs, '--end-of-options', commit, '--'], cwd, caller));
   const { root, resolveCommit } = openRepository(cwd, caller);
   const listed = ['ls-files', '-t', '--stage', '--others', '--exclude-standard', '--full-name', '-z', ':/'];
   const tagged = splitNames(runGit(listed, cwd, caller));
@@ -130,11 +129,22 @@ function splitNames(text: string): string[] {
   return text === '' ? [] : text.replace(/\0$/, '').split('\0');
 }
 
+/** The hash of a commit. A shallow clone may lack it, which then is the help. */
+function findCommit(args: readonly string[], failure: string, cwd: string, caller: GitCaller): string {
+  try {
+    return runGit(args, cwd, caller, failure).trim();
+  } catch (error) {
+    if (runGit(['rev-parse', '--is-shallow-repository'], cwd, caller).trim() !== 'true') throw error;
+    const help = 'fetch it: `git fetch --unshallow`; in CI, set `fetch-depth: 0` for actions/checkout';
+    throw gitProblem(`${failure} in this shallow clone`, caller, help);
+  }
+}
+
 export function openRepository(cwd: string, caller: GitCaller): GitRepository {
   const root = runGit(['rev-parse', '--show-toplevel'], cwd, caller).replace(/\r?\n$/, '');
   const hashOf = (ref: string) => {
     const reason = ref === 'HEAD' ? ': this branch has no commits yet' : '';
-    return runGit(['rev-parse', ...verifyArgs(ref)], cwd, caller, `unknown commit ${ref}${reason}`).trim();
+    return findCommit(['rev-parse', ...verifyArgs(ref)], `unknown commit ${ref}${reason}`, cwd, caller);
   };
   return {
     root,
@@ -142,8 +152,8 @@ export function openRepository(cwd: string, caller: GitCaller): GitRepository {
     resolveCommit: (ref) => {
       const branch = branchOf(ref);
       if (branch === undefined) return hashOf(ref);
-      const unrelated = `${branch} and HEAD have no common ancestor (a shallow clone may lack it)`;
-      return runGit(['merge-base', hashOf(branch), hashOf('HEAD')], cwd, caller, unrelated).trim();
+      const unrelated = `${branch} and HEAD have no common ancestor`;
+      return findCommit(['merge-base', hashOf(branch), hashOf('HEAD')], unrelated, cwd, caller);
     },
     pathOf: (name) => join(root, name),
     nameOf: (path) => relativeName(path, root),
