@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { appendToPointer } from '../parse/document.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
-import { patternFindings } from '../parse/messages/invalid-pattern.ts';
+import { type PlacedPattern, patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { configurationFile } from '../rules/model/citation.ts';
 import { regexBetweenSlashes } from '../text/match-name.ts';
@@ -27,31 +27,39 @@ const kind: DataFileKind<Config> = {
   validate: validateConfig,
   schema: async () => (await import('../../schemas/config.schema.json', { with: { type: 'json' } })).default,
   helpFor: configBanHelp,
-  prepare: async ({ limits, overrides = [] }) => {
-    if ([limits, ...overrides.map((override) => override.limits)].some(hasPatterns)) await loadPatternEngine();
+  prepare: async (config) => {
+    if (layersOf(config).flatMap(patternsIn).length > 0) await loadPatternEngine();
   },
-  checkAfterSchema: ({ ignore, overrides = [], ...layer }) => [
-    ...checkLayer(layer, ''),
-    ...unusablePatterns(ignore, '/ignore'),
-    ...overrides.flatMap(({ files, ...layer }, index) => [
-      ...unusablePatterns(files, `/overrides/${index}/files`),
-      ...checkLayer(layer, `/overrides/${index}`),
-    ]),
-  ],
+  checkAfterSchema: (config) => {
+    const { ignore, overrides = [] } = config;
+    const layers = layersOf(config);
+    return [
+      ...layers.flatMap(checkLayer),
+      ...patternFindings(layers.flatMap(patternsIn)),
+      ...unusablePatterns(ignore, '/ignore'),
+      ...overrides.flatMap(({ files }, index) => unusablePatterns(files, `/overrides/${index}/files`)),
+    ];
+  },
 };
 
-function checkLayer(layer: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
+/** A configuration or one of its overrides, at a JSON pointer. */
+interface PlacedLayer {
+  readonly layer: SettingsLayer<HouseRulesReference>;
+  readonly path: string;
+}
+
+function layersOf(config: Config): readonly PlacedLayer[] {
+  const overrides = (config.overrides ?? []).map((layer, index) => ({ layer, path: `/overrides/${index}` }));
+  return [{ layer: config, path: '' }, ...overrides];
+}
+
+function checkLayer({ layer, path }: PlacedLayer): readonly Finding[] {
   const { house } = layer;
   return [
-    ...invalidPatterns(layer, path),
+    ...unclosedPatterns(layer, path),
     ...unusableWaivers(layer, path),
     ...(typeof house === 'object' ? validateHouseRules(house, `${path}/house`) : []),
   ];
-}
-
-function hasPatterns(limits: SettingsLayer['limits']): boolean {
-  const roles = Object.keys(limits?.points ?? {});
-  return limits?.['class-name'] !== undefined || roles.some((role) => regexBetweenSlashes(role) !== undefined);
 }
 
 interface Unvalidated {
@@ -103,17 +111,26 @@ function unusableWaivers({ waivers }: SettingsLayer<HouseRulesReference>, path: 
   return [faultFinding('not-offered', message, { path: `${path}/waivers/by`, on: 'key', help })];
 }
 
-/** Invalid regular expressions in `limits`, which a schema cannot detect. */
-function invalidPatterns({ limits = {} }: SettingsLayer<HouseRulesReference>, path: string): readonly Finding[] {
-  const roles = Object.keys(limits.points ?? {}).flatMap((role) => {
-    const at = appendToPointer(`${path}/limits/points`, role);
+/** Roles in `limits.points` with one slash only. */
+function unclosedPatterns({ limits }: PlacedLayer['layer'], path: string): readonly Finding[] {
+  const roles = Object.keys(limits?.points ?? {});
+  return roles
+    .filter((role) => role.startsWith('/') && regexBetweenSlashes(role) === undefined)
+    .map((role) => {
+      const help = `write \`/${role.replace(/^\/|\/[^/]*$/g, '')}/\`; matching ignores case`;
+      const at = appendToPointer(`${path}/limits/points`, role);
+      return faultFinding('not-offered', `invalid pattern \`${role}\``, { path: at, on: 'key', help });
+    });
+}
+
+/** The regular expressions in `limits`, which a schema cannot check. */
+function patternsIn({ layer: { limits = {} }, path }: PlacedLayer): readonly PlacedPattern[] {
+  const { points = {}, 'class-name': name } = limits;
+  const roles = Object.keys(points).flatMap((role): readonly PlacedPattern[] => {
     const pattern = regexBetweenSlashes(role);
-    if (pattern !== undefined) return patternFindings(pattern, at, 'key');
-    if (!role.startsWith('/')) return [];
-    const body = role.replace(/^\/|\/[^/]*$/g, '');
-    const help = `write \`/${body}/\`; matching ignores case`;
-    return [faultFinding('not-offered', `invalid pattern \`${role}\``, { path: at, on: 'key', help })];
+    if (pattern === undefined) return [];
+    return [{ pattern, ignoreCase: true, path: appendToPointer(`${path}/limits/points`, role), on: 'key' }];
   });
-  const name = limits['class-name'];
-  return [...roles, ...(name === undefined ? [] : patternFindings(name, `${path}/limits/class-name`, 'value'))];
+  if (name === undefined) return roles;
+  return [...roles, { pattern: name, ignoreCase: false, path: `${path}/limits/class-name`, on: 'value' }];
 }

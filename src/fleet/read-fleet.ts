@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { duplicateOptions } from '../parse/messages/duplicate-options.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
-import { patternFindings } from '../parse/messages/invalid-pattern.ts';
+import { type PlacedPattern, patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { idsInBook } from '../rules/house/ids-in-book.ts';
 import { fleetFile } from '../rules/model/citation.ts';
@@ -33,12 +33,12 @@ const fleetKind = (house: HouseRules | undefined): DataFileKind<FleetFile> => ({
       : undefined;
   },
   prepare: async ({ composition = [] }) => {
-    if (composition.some(({ of }) => patternKeys.some((key) => regexBetweenSlashes(of[key] ?? '') !== undefined)))
-      await loadPatternEngine();
+    if (patternsIn(composition).length > 0) await loadPatternEngine();
   },
   checkAfterSchema: ({ ships, squadrons, options, composition = [] }: Partial<FleetFile>) => [
     ...(ships || squadrons ? [] : [withoutShips]),
     ...duplicateOptions(options),
+    ...patternFindings(patternsIn(composition)),
     ...composition.flatMap((rule, index) => [
       ...checkRule(rule, `/composition/${index}`),
       ...unknownSystem(rule, `/composition/${index}/of/system`, house),
@@ -53,6 +53,16 @@ const withoutShips = faultFinding('missing-key', 'missing key `ships` in a fleet
 
 /** Properties of a selector that may be a `/pattern/`. */
 const patternKeys = ['role', 'class', 'navy'] as const;
+
+function patternsIn(composition: readonly CompositionRule[]): readonly PlacedPattern[] {
+  return composition.flatMap(({ of }, index) =>
+    patternKeys.flatMap((key): readonly PlacedPattern[] => {
+      const pattern = regexBetweenSlashes(of[key] ?? '');
+      if (pattern === undefined) return [];
+      return [{ pattern, ignoreCase: true, path: `/composition/${index}/of/${key}`, on: 'value' }];
+    }),
+  );
+}
 
 /** Reports a system that no edition and no house rules have. */
 function unknownSystem(
@@ -84,10 +94,6 @@ function checkRule(rule: CompositionRule, path: string): readonly Finding[] {
   if (Object.keys(of).length === 0) {
     const help = 'add `role`, `class`, `navy`, `system` or `mass`';
     findings.push(faultFinding('missing-key', '`of` is empty; it must select ships', { path: `${path}/of`, help }));
-  }
-  for (const key of patternKeys) {
-    const pattern = regexBetweenSlashes(of[key] ?? '');
-    if (pattern !== undefined) findings.push(...patternFindings(pattern, `${path}/of/${key}`, 'value'));
   }
   return of.mass ? [...findings, ...checkBounds(of.mass, `${path}/of/mass`)] : findings;
 }

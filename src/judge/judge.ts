@@ -19,11 +19,19 @@ export function isFullyRead({ findings }: { readonly findings: readonly Pick<Fin
   return findings.every(({ code }) => !(code in faultCodes));
 }
 
-/** Checks a file: its bytes in, a verdict per document out. Never throws. */
-export async function judge({ name, bytes }: SourceFile, settings = defaultSettings): Promise<readonly Verdict[]> {
+/** Documents between two pauses. */
+const pauseEvery = 64;
+
+/** Checks a file: its bytes in, a verdict per document out. Never throws, except what `pause` does in a long file. */
+export async function judge(
+  { name, bytes }: SourceFile,
+  settings = defaultSettings,
+  pause?: () => Promise<void>,
+): Promise<readonly Verdict[]> {
   const { text, documents } = await read(bytes);
   const verdicts: Verdict[] = [];
   for (const [index, document] of documents.entries()) {
+    if (index % pauseEvery === pauseEvery - 1) await pause?.();
     const { data, problems } = document;
     const { ship, design, findings }: DocumentResult =
       problems.length > 0

@@ -37,6 +37,11 @@ export function matchesRegex(text: string, pattern: string, ignoreCase = false):
   return text.length <= maxMatchedLength && compile(pattern, ignoreCase).matcher(text).find();
 }
 
+/** The steps of a compiled pattern, about one per letter. Matching takes time in proportion. The engine must be loaded. */
+export function patternSteps(pattern: string, ignoreCase: boolean): number {
+  return compile(pattern, ignoreCase).programSize();
+}
+
 export interface PatternProblem {
   readonly reason: string;
   readonly help?: string;
@@ -53,7 +58,7 @@ const unsupported: readonly (readonly [start: RegExp, name: string])[] = [
 ];
 
 /** Why a pattern cannot be used, if so. The engine must be loaded. */
-export function patternProblem(pattern: string): PatternProblem | undefined {
+export function patternProblem(pattern: string, ignoreCase = false): PatternProblem | undefined {
   if (pattern.length > maxPatternLength) {
     return {
       reason: `${pattern.length} characters; at most ${maxPatternLength} are allowed`,
@@ -63,7 +68,7 @@ export function patternProblem(pattern: string): PatternProblem | undefined {
   const found = unsupportedSyntax(pattern);
   if (found !== undefined) return { reason: found, help: linearHelp };
   try {
-    compile(pattern, false);
+    compile(pattern, ignoreCase);
     return undefined;
   } catch (error) {
     return { reason: (error as Error).message.replace(/^error parsing regexp: /, '') };

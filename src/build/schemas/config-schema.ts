@@ -87,6 +87,9 @@ const settings = {
 const patterns = (about: string): JsonSchema =>
   listOf(`${about} Patterns as in \`.gitignore\`, relative to the folder of this file.`, stringSchema('A pattern.'));
 
+/** Most overrides of a configuration: each is matched against each file. */
+const maxOverrides = 100;
+
 export function configSchema(): JsonSchema {
   return {
     title: 'A slipway configuration',
@@ -98,15 +101,18 @@ export function configSchema(): JsonSchema {
       ),
       ...settings,
       ignore: patterns('Files to skip in folders.'),
-      overrides: listOf(
-        'Settings for some files; later entries override earlier ones.',
-        objectOf(
-          'Settings for some files.',
-          ['files'],
-          { files: { ...patterns('Files.'), minItems: 1 }, ...settings },
-          'Override',
+      overrides: {
+        ...listOf(
+          'Settings for some files; later entries override earlier ones.',
+          objectOf(
+            'Settings for some files.',
+            ['files'],
+            { files: { ...patterns('Files.'), minItems: 1 }, ...settings },
+            'Override',
+          ),
         ),
-      ),
+        maxItems: maxOverrides,
+      },
     }),
     definitions: {
       options,

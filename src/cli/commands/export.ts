@@ -10,7 +10,7 @@ import { countExchangeLosses, type TransferredShip } from '../../reports/exchang
 import { slug, uniqueName } from '../../text/slug.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { type InputFile, requirePaths } from '../runtime/files/find-inputs.ts';
-import { type JudgedFile, judgeEach, judgeFile } from '../runtime/judge/judge-file.ts';
+import { type JudgedFile, judgeEach, judgeFile, type Pause } from '../runtime/judge/judge-file.ts';
 import { openInputs } from '../runtime/judge/open-inputs.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
 import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
@@ -93,7 +93,7 @@ async function runExport(paths: readonly string[], options: ExportOptions, world
   const messages = [...problems];
   const exported: Exported[] = [];
   const handler = {
-    judge: (input: InputFile) => judgeFile(input, context),
+    judge: (input: InputFile, pause: Pause) => judgeFile(input, context, pause),
     take: async ({ source, verdicts }: JudgedFile) =>
       void exported.push(...(await exportFile(source, verdicts, exporter))),
     unread: (reason: string) => void messages.push(reason),

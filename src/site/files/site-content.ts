@@ -13,6 +13,7 @@ import {
   type JudgeOutcome,
   judgeEach,
   notCheckedMessage,
+  type Pause,
   readDesign,
   readWithSettings,
 } from '../../cli/runtime/judge/judge-file.ts';
@@ -137,7 +138,7 @@ export async function scanSite(request: ScanRequest, world: World): Promise<Site
     ...{ problems, pictures, hidden: { designs: 0, fleets: 0 } },
   };
   const handler = {
-    judge: (input: InputFile) => readDesigns(input, scan),
+    judge: (input: InputFile, pause: Pause) => readDesigns(input, pause, scan),
     take: (read: ReadDesigns) => addDesigns(read, scan),
     unread: (reason: string) => void scan.problems.push(reason),
   };
@@ -173,14 +174,18 @@ interface ReadDesigns {
   readonly designs: readonly ScannedDesign[];
 }
 
-async function readDesigns(input: InputFile, { context, request }: Scan): Promise<JudgeOutcome<ReadDesigns>> {
+async function readDesigns(
+  input: InputFile,
+  pause: Pause,
+  { context, request }: Scan,
+): Promise<JudgeOutcome<ReadDesigns>> {
   const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
   const { hash, memory } = request;
   const content = hash(source.bytes, settings);
   const known = memory.scanned(input, content);
-  const designs = known ?? (await judge(source, settings)).map((verdict) => scanDesign(verdict, content));
+  const designs = known ?? (await judge(source, settings, pause)).map((verdict) => scanDesign(verdict, content));
   memory.remember(input, content, source, designs);
   return { input, settings, designs };
 }

@@ -14,7 +14,7 @@ import { formatCount } from '../../../text/numbers.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
 import type { LibraryDesign } from '../../../workshop/library/fields.ts';
 import type { InputFile } from '../../runtime/files/find-inputs.ts';
-import { configPathOf, type JudgedFile, judgeEach, judgeFile } from '../../runtime/judge/judge-file.ts';
+import { configPathOf, type JudgedFile, judgeEach, judgeFile, type Pause } from '../../runtime/judge/judge-file.ts';
 import { openInputs } from '../../runtime/judge/open-inputs.ts';
 import { printMessage } from '../../runtime/output/print-message.ts';
 import { screenLook } from '../../runtime/output/style.ts';
@@ -83,7 +83,7 @@ export async function printSheets(paths: readonly string[], options: SsdOptions,
   const sorted: Readable[] = [];
   try {
     const reader = {
-      judge: (input: InputFile) => judgeFile(input, judging),
+      judge: (input: InputFile, pause: Pause) => judgeFile(input, judging, pause),
       take: async ({ input, verdicts }: JudgedFile) => {
         const settings = await judging.configs.settingsOf(configPathOf(input, judging));
         for (const verdict of verdicts) {

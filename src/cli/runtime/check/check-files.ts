@@ -5,6 +5,7 @@ import { judge } from '../../../judge/judge.ts';
 import type { RunSummary } from '../../../reports/shared/report.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
+import { awaitedLater } from '../awaited-later.ts';
 import { type ConfigOptions, type Configs, matcherOf, openConfigs } from '../config/configs.ts';
 import { checkedKind, designKind, otherKindOf, sandboxKind } from '../files/file-names.ts';
 import { type FoundInputs, findInputs, type InputFile, type IsWanted, requirePaths } from '../files/find-inputs.ts';
@@ -16,6 +17,7 @@ import {
   type JudgeOutcome,
   judgeEach,
   judgeFile,
+  type Pause,
   readDesign,
 } from '../judge/judge-file.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
@@ -55,7 +57,7 @@ export interface CheckOptions extends ReportStyleOptions, ConfigOptions {
   /** Fixes files before they are reported. */
   readonly fixing?: FixRun | undefined;
   /** Checks a file instead of `judgeFile`, for runs that keep earlier results. */
-  readonly judge?: (input: InputFile, context: JudgeContext) => Promise<JudgeOutcome>;
+  readonly judge?: (input: InputFile, context: JudgeContext, pause?: Pause) => Promise<JudgeOutcome>;
   /** Judges files that are no designs; without it, they are not looked for. */
   readonly judgeOther?: (context: JudgeContext, reading: OtherReading) => Promise<JudgeOther>;
   /** Exit 1 if there are more warnings than this. */
@@ -78,7 +80,7 @@ function selected(verdicts: readonly Verdict[], { only, except = [] }: CheckOpti
   return verdicts.map((verdict) => ({ ...verdict, findings: verdict.findings.filter(isKept) }));
 }
 
-function isInternalError({ findings }: Verdict): boolean {
+function isInternalError({ findings }: Pick<Verdict, 'findings'>): boolean {
   return findings.some(({ code }) => code === 'internal-error');
 }
 
@@ -168,11 +170,10 @@ async function inputsOf(
   const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers, allowEmpty: !errorOnEmpty };
   if (changed === undefined) return { ...(await findInputs(paths, world, looking)), reading };
   const { changedFileFilter } = await import('../git/changed-files.ts');
-  const wanted = changedFileFilter(changed === true ? 'HEAD' : changed, paths, world);
-  // The caller that awaits it handles the error; this only prevents an unhandled rejection until then.
-  wanted.catch(() => {});
-  const found = await findInputs(paths, world, { ...looking, wanted: judgeOther ? wanted.then(orFleet) : wanted });
-  const isWanted = await wanted;
+  const changes = awaitedLater(changedFileFilter(changed === true ? 'HEAD' : changed, paths, world));
+  const wanted = judgeOther ? awaitedLater(changes.then(orFleet)) : changes;
+  const found = await findInputs(paths, world, { ...looking, wanted });
+  const isWanted = await changes;
   const isChanged = (path: string) => isWanted(dirname(path), basename(path), true);
   return { ...found, reading: { ...reading, isChanged } };
 }
@@ -213,13 +214,13 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
   const compare = createFileComparer();
   let others: Promise<JudgeOther> | undefined;
   const handler = {
-    judge: async (input: InputFile) => {
+    judge: async (input: InputFile, pause: Pause) => {
       const kind = otherKindOf(basename(input.path));
       if (judgeOther && kind !== undefined) {
         others ??= judgeOther(context, { ...reading, fixing });
         return (await others)(kind, input);
       }
-      return fixing ? fixInput(input, context, fixing) : judgeInput(input, context);
+      return fixing ? fixInput(input, { ...context, pause }, fixing) : judgeInput(input, context, pause);
     },
     take: async (judged: JudgedFile) => {
       run.crashed ||= judged.verdicts.some(isInternalError);
@@ -241,10 +242,14 @@ function designsFirst(files: readonly InputFile[]): readonly InputFile[] {
   return [...files.filter(isDesign), ...files.filter((file) => !isDesign(file))];
 }
 
-async function fixInput(input: InputFile, context: JudgeContext, fixing: FixRun): Promise<JudgeOutcome> {
+async function fixInput(
+  input: InputFile,
+  { pause, ...context }: JudgeContext & { readonly pause: Pause },
+  fixing: FixRun,
+): Promise<JudgeOutcome> {
   const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
-  return { input, ...(await fixing.fixFile(read.source, input, (file) => judge(file, read.settings))) };
+  return { input, ...(await fixing.fixFile(read.source, input, (file) => judge(file, read.settings, pause))) };
 }
 
 async function exitCodeOf(summary: RunSummary, { files, options, problems, context, crashed }: Run): Promise<number> {
@@ -254,7 +259,7 @@ async function exitCodeOf(summary: RunSummary, { files, options, problems, conte
     await err.write(`slipway: interrupted after ${summary.files} of ${formatCount(files.length, 'file')}\n`);
     return exitCodes.interrupted;
   }
-  if (crashed) return exitCodes.internalError;
+  if (crashed || context.configs.findings().some(isInternalError)) return exitCodes.internalError;
   if (problems.length > 0 || context.configs.findings().some(hasError)) return exitCodes.usage;
   if (summary.errors > 0) return exitCodes.findings;
   if (summary.warnings <= maxWarnings) return exitCodes.ok;

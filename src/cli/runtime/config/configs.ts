@@ -86,11 +86,17 @@ interface Stack {
   readonly layers: readonly Layer[];
   /** The result without overrides. */
   readonly settings: Settings;
+  /** The results with overrides, by those that match: a digit for each. */
+  readonly byOverrides: Map<string, Settings>;
 }
 
 type StackOrBroken = Stack | 'broken';
 
-const emptyStack: Promise<Stack> = Promise.resolve({ layers: [], settings: defaultSettings });
+const emptyStack: Promise<Stack> = Promise.resolve({
+  layers: [],
+  settings: defaultSettings,
+  byOverrides: new Map(),
+});
 
 /** Opens the configurations of a run. Throws a {@link UsageError} if the file named by `--config` does not exist. */
 export function openConfigs(options: GivenConfigOptions, world: World): Configs {
@@ -214,7 +220,8 @@ function isPresent(path: string): boolean {
 async function readStack(path: string, reading: ConfigReadState): Promise<StackOrBroken> {
   const layers = await readLayers(path, [], new Set([path]), reading);
   if (layers === 'broken') return layers;
-  return { layers, settings: layers.reduce((before, { config }) => applySettings(before, config), defaultSettings) };
+  const settings = layers.reduce((before, { config }) => applySettings(before, config), defaultSettings);
+  return { layers, settings, byOverrides: new Map() };
 }
 
 /**
@@ -303,16 +310,19 @@ function extendsProblem(
   return statSync(target).isDirectory() ? `\`${base}\` is a folder, not a configuration file` : undefined;
 }
 
-/** Settings for one file: each `extends` layer, then its matching overrides. */
-function settingsIn({ layers, settings: common }: Stack, path: string): Settings {
+/** Settings for one file: each `extends` layer, then its matching overrides. Files that match the same ones share settings. */
+function settingsIn({ layers, settings: common, byOverrides }: Stack, path: string): Settings {
   if (layers.every(({ overrides }) => overrides.length === 0)) return common;
-  return layers.reduce((before, { config, overrides }) => {
-    const matching = overrides.filter(({ matches }) => matches(path));
-    return matching.reduce(
-      (settings, { override }) => applySettings(settings, override),
-      applySettings(before, config),
-    );
-  }, defaultSettings);
+  const matching = layers.map(({ overrides }) => overrides.map(({ matches }) => matches(path)));
+  return getOrCompute(byOverrides, matching.flat().map(Number).join(''), () =>
+    layers.reduce(
+      (before, { config, overrides }, layer) =>
+        overrides
+          .filter((_, index) => matching[layer]?.[index])
+          .reduce((settings, { override }) => applySettings(settings, override), applySettings(before, config)),
+      defaultSettings,
+    ),
+  );
 }
 
 /** Matches files below `folder` against patterns in .gitignore syntax. */

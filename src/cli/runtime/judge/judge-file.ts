@@ -6,7 +6,7 @@ import { isForeign } from '../../../parse/foreign-file.ts';
 import { textFaults } from '../../../parse/messages/faults.ts';
 import { unreadable } from '../../../parse/read-data-file.ts';
 import { formatCount } from '../../../text/numbers.ts';
-import { UsageError, type World } from '../../world.ts';
+import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { Configs } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
@@ -61,12 +61,15 @@ export async function readDesign(input: InputFile, context: JudgeContext): Promi
   return (await isForeign(read.source.bytes)) ? false : read;
 }
 
+/** Lets signals arrive within a long file; throws {@link Interrupted} after one. */
+export type Pause = () => Promise<void>;
+
 /** Reads and checks a file. */
-export async function judgeFile(input: InputFile, context: JudgeContext): Promise<JudgeOutcome> {
+export async function judgeFile(input: InputFile, context: JudgeContext, pause?: Pause): Promise<JudgeOutcome> {
   const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
-  return { input, source, verdicts: await judgeSafely(source, () => judge(source, settings)) };
+  return { input, source, verdicts: await judgeSafely(source, () => judge(source, settings, pause)) };
 }
 
 /** The verdicts of `judgeSource`; a fault of slipway is a finding, so that other files are still checked. */
@@ -77,7 +80,7 @@ export async function judgeSafely(
   try {
     return await judgeSource();
   } catch (error) {
-    if (error instanceof UsageError) throw error;
+    if (error instanceof UsageError || error instanceof Interrupted) throw error;
     const fault = textFaults.internal(error instanceof Error ? error.message : String(error));
     return [unreadableVerdict(name, unreadable(fault))];
   }
@@ -86,7 +89,7 @@ export async function judgeSafely(
 /** Callbacks for the files of a run. */
 export interface FileHandler<Read extends object = JudgedFile> {
   /** Checks or only reads a file. */
-  readonly judge: (input: InputFile) => Promise<JudgeOutcome<Read>>;
+  readonly judge: (input: InputFile, pause: Pause) => Promise<JudgeOutcome<Read>>;
   readonly take: (read: Read) => Promise<void>;
   /** Called for a file that cannot be read, and once for all that were not checked. */
   readonly unread: (reason: string) => void;
@@ -106,12 +109,16 @@ export async function judgeEach<Read extends object>(
   { judge, take, unread, foreign, mayLackDesigns, enough, pauseEvery = 64 }: FileHandler<Read>,
   control: RunControl,
 ): Promise<boolean> {
+  const pause = async () => {
+    if (!(await control.pause())) throw new Interrupted();
+  };
   let read = 0;
   let unchecked = 0;
   let others = 0;
   for (const input of files) {
     if (control.isStopped || enough?.()) break;
-    const outcome = await judge(input);
+    const outcome = await judge(input, pause).catch(unlessInterrupted);
+    if (outcome === 'interrupted') break;
     if (outcome === undefined) unchecked++;
     else if (outcome === false) others++;
     else if (typeof outcome === 'string') unread(outcome);
@@ -126,6 +133,11 @@ export async function judgeEach<Read extends object>(
     unread(`no designs found: ${formatCount(others, 'file')} without class, mass and hull`);
   control.clearBar();
   return control.isStopped;
+}
+
+function unlessInterrupted(error: unknown): 'interrupted' {
+  if (error instanceof Interrupted) return 'interrupted';
+  throw error;
 }
 
 function onlyForeign(others: number, all: number): boolean {

@@ -5,7 +5,7 @@ import { exitCodes, type World } from '../../world.ts';
 import type { ConfigOptions } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { openSandbox } from '../files/sandbox.ts';
-import { type JudgedFile, judgeEach, judgeFile } from '../judge/judge-file.ts';
+import { type JudgedFile, judgeEach, judgeFile, type Pause } from '../judge/judge-file.ts';
 import { openInputs } from '../judge/open-inputs.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
 import { printMessage } from '../output/print-message.ts';
@@ -37,7 +37,7 @@ export async function checkDesigns(
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];
   const handler = {
-    judge: (input: InputFile) => judgeFile(input, context),
+    judge: (input: InputFile, pause: Pause) => judgeFile(input, context, pause),
     take: async (judged: JudgedFile) => void verdicts.push(...judged.verdicts),
     unread: (reason: string) => void problems.push(reason),
   };
