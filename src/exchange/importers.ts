@@ -1,10 +1,12 @@
 /** The kinds of files that slipway meets, told apart by their content: those that it reads, and those that it names. */
 
 import type { HouseRules } from '../rules/model/house-rules.ts';
+import { formatNumber } from '../text/numbers.ts';
 import { listed } from '../text/phrases.ts';
 import type { Span } from '../text/span.ts';
 import { isTable } from './csv-header.ts';
 import type { ColumnMap } from './csv-heads.ts';
+import { maxCodeLength } from './file-limits.ts';
 import { decodeForeign, type ForeignText } from './foreign-text.ts';
 import type { ImportedFile } from './ftjava/read.ts';
 import type { FtlibshipImportOptions } from './ftlibship/read.ts';
@@ -161,10 +163,15 @@ const importers = [
         import('./ftlibship/read.ts'),
       ]);
       const all: ImportedFile[] = [];
+      let left = maxCodeLength;
       for (const { 0: code, index } of text.matchAll(/\S+/g)) {
         const span = { start: index, end: index + code.length };
-        const json = readShareCode(code);
+        const json = readShareCode(code, left);
+        if (json === 'too long') {
+          return { message: `unpacked, it is too large; the limit is ${formatNumber(maxCodeLength)} characters`, span };
+        }
         if (json === undefined) return { message: 'damaged share code; copy it again, to its last character', span };
+        left -= json.length;
         const read = readJsonWith(json, (root) => importShips(root, target));
         if ('message' in read) return { ...read, span };
         all.push(inCode(read, span));
