@@ -49,8 +49,17 @@ export function unreadable(fault: Finding): readonly LocatedFinding[] {
   return toLocatedFindings('', unreadableDocument(fault), [fault]);
 }
 
-/** Reads and validates a file of one kind. Never throws: errors are returned with their locations. */
+/** Reads and validates a file of one kind. Never throws: errors are returned with their locations, also faults of slipway. */
 export async function readDataFile<Data>(bytes: Uint8Array, kind: DataFileKind<Data>): Promise<DataFileResult<Data>> {
+  try {
+    return await readSound(bytes, kind);
+  } catch (error) {
+    const fault = textFaults.internal(error instanceof Error ? error.message : String(error));
+    return { findings: unreadable(fault) };
+  }
+}
+
+async function readSound<Data>(bytes: Uint8Array, kind: DataFileKind<Data>): Promise<DataFileResult<Data>> {
   const text = decodeText(bytes);
   if (typeof text !== 'string') return { findings: unreadable(forKind(text, kind)) };
   const [document = unreadableDocument(textFaults.empty()), ...others] = await readDocuments(text);
