@@ -24,6 +24,8 @@ export interface World {
   readonly randomSeed: () => Promise<number>;
   /** Monotonic clock in milliseconds, for measuring durations. */
   readonly now: () => number;
+  /** True if a process of this machine is running. */
+  readonly isRunning: (processId: number) => boolean;
   /** Calls `stop` on Ctrl-C or another signal to end the run; returns a function that unsubscribes. For `run-control.ts`. */
   readonly onInterrupt: (stop: () => void) => () => void;
   /** Calls `cleanUp` before a signal ends the process, which it does without `onInterrupt`; returns a function that unsubscribes. */

@@ -48,6 +48,7 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
     streams: () => ({ input: Readable.from([]), output: new Writable() }),
     randomSeed: async () => 4,
     now: () => 0,
+    isRunning: () => true,
     onInterrupt: () => () => {},
     onKill: () => () => {},
   };

@@ -7,17 +7,17 @@ export const lsp = defineCommand({
   arguments: [],
   options: {
     stdio: option.flag('--stdio', 'use standard input and output (the only transport)'),
-    // Some editors pass this option. The server ends with standard input, so it does not need it.
+    // Some editors pass this option.
     clientProcessId: option.text('--clientProcessId <id>', 'process ID of the editor', { isHidden: true }),
   },
   details: 'Language Server Protocol: findings as you type, completion, hover texts and prices.',
   exitCodes: { 0: 'standard input was closed' },
   examples: [['slipway lsp', 'the command to configure in an editor'], 'slipway lsp --stdio'],
-  run: async (_, _options, world) => {
+  run: async (_, { clientProcessId }, world) => {
     if (world.err.isTerminal) {
       await printMessage('waiting for an editor on standard input (Ctrl-D to stop)', world);
     }
     const { serveEditor } = await import('./lsp/serve-editor.ts');
-    return serveEditor(world);
+    return serveEditor(world, { processId: clientProcessId === undefined ? undefined : Number(clientProcessId) });
   },
 });

@@ -586,6 +586,17 @@ describe('every faulty frame or message is answered', () => {
         ],
       ],
       [
+        'methods with the names of members of all objects',
+        `${initialize}${['constructor', '__proto__', 'toString'].map((name, index) => ask(index + 2, name)).join('')}${unknown}`,
+        [
+          [1, 0],
+          [2, -32601],
+          [3, -32601],
+          [4, -32601],
+          [9, -32601],
+        ],
+      ],
+      [
         'requests after `shutdown`',
         `${initialize}${ask(2, 'shutdown')}${ask(3, 'shutdown')}${ask(4, 'initialize')}${unknown}`,
         [
@@ -652,9 +663,11 @@ test('an error in a feature is the answer to its request, and the next request i
   let judged = 0;
   const world = { ...worldOf({}), streams: () => ({ input: toServer, output: toEditor }) };
   const served = serveEditor(world, {
-    ...editorFeatures,
-    hover: fail,
-    diagnostics: (text) => (judged++ === 0 ? fail() : editorFeatures.diagnostics(text)),
+    editor: {
+      ...editorFeatures,
+      hover: fail,
+      diagnostics: (text) => (judged++ === 0 ? fail() : editorFeatures.diagnostics(text)),
+    },
   });
   const editor = await editorOn(toEditor, toServer);
   const log = new Promise<string>((resolve) =>
@@ -662,6 +675,8 @@ test('an error in a feature is the answer to its request, and the next request i
   );
   await editor.open(design);
   expect(await log).toContain('the hover broke');
+  const [shown] = (await editor.findings()).diagnostics;
+  expect(shown?.message).toBe('slipway failed on this file: the hover broke');
   const question = { textDocument: { uri }, position: { line: 1, character: 1 } };
   await expect(editor.connection.sendRequest(HoverRequest.type, question)).rejects.toThrow('the hover broke');
   expect((await editor.connection.sendRequest(CodeLensRequest.type, { textDocument: { uri } }))?.length).toBe(1);
@@ -670,6 +685,50 @@ test('an error in a feature is the answer to its request, and the next request i
   await editor.connection.sendRequest(ShutdownRequest.type);
   await editor.connection.sendNotification(ExitNotification.type);
   expect(await served).toBe(0);
+});
+
+describe('the server ends with its editor, whose end of the pipe stays open', () => {
+  /** Answers of the system: whether the editor runs. */
+  test.each([
+    ['named by its first message', undefined, [true, true, false]],
+    ['named by the command line', 12, [true, true, true, false]],
+  ])('%s', async (_, processId, answers) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
+      const asked: number[] = [];
+      const world = {
+        ...worldOf({}),
+        streams: () => ({ input: toServer, output: toEditor }),
+        isRunning: (id: number) => {
+          asked.push(id);
+          return answers.shift() ?? false;
+        },
+      };
+      const served = serveEditor(world, { processId });
+      await editorOn(toEditor, toServer);
+      while (answers.length > 0) vi.advanceTimersToNextTimer();
+      expect(await served).toBe(1);
+      expect(asked.at(-1)).toBe(process.pid);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  test('unless it runs outside of the container', async () => {
+    const [toServer, toEditor] = [new PassThrough(), new PassThrough()];
+    const served = serveEditor({
+      ...worldOf({}),
+      streams: () => ({ input: toServer, output: toEditor }),
+      isRunning: () => false,
+    });
+    const editor = await editorOn(toEditor, toServer);
+    await editor.open(design);
+    expect((await editor.findings()).diagnostics).toEqual([]);
+    await editor.connection.sendRequest(ShutdownRequest.type);
+    await editor.connection.sendNotification(ExitNotification.type);
+    expect(await served).toBe(0);
+  });
 });
 
 test('a configuration applies to a design, and its errors are reported at the top', async () => {

@@ -87,7 +87,7 @@ function rejectionOf({ method, params }: Call, phase: Phase): Rejection | undefi
   if (phase === 'new' && method !== 'initialize') {
     return { code: errorCodes.notInitialized, message: 'server not initialized: send `initialize` first' };
   }
-  const missing = (requiredParams[method] ?? []).find((name) => !isValid[name](paramOf(params, name)));
+  const missing = requiredParams.get(method)?.find((name) => !isValid[name](paramOf(params, name)));
   if (missing === undefined) return undefined;
   return {
     code: errorCodes.invalidParams,
@@ -106,20 +106,22 @@ const isValid = {
 } as const;
 
 /** Parameters that the server reads, by method. */
-const requiredParams: Readonly<Record<string, readonly (keyof typeof isValid)[]>> = {
-  'textDocument/didOpen': ['textDocument'],
-  'textDocument/didChange': ['textDocument', 'contentChanges'],
-  'textDocument/didClose': ['textDocument'],
-  'textDocument/didSave': ['textDocument'],
-  'textDocument/hover': ['textDocument', 'position'],
-  'textDocument/definition': ['textDocument', 'position'],
-  'textDocument/completion': ['textDocument', 'position'],
-  'textDocument/codeLens': ['textDocument'],
-  'textDocument/codeAction': ['textDocument', 'range', 'context'],
-  'textDocument/formatting': ['textDocument'],
-  'textDocument/documentSymbol': ['textDocument'],
-  'slipway/sheet': ['textDocument'],
-};
+const requiredParams: ReadonlyMap<string, readonly (keyof typeof isValid)[]> = new Map(
+  Object.entries({
+    'textDocument/didOpen': ['textDocument'],
+    'textDocument/didChange': ['textDocument', 'contentChanges'],
+    'textDocument/didClose': ['textDocument'],
+    'textDocument/didSave': ['textDocument'],
+    'textDocument/hover': ['textDocument', 'position'],
+    'textDocument/definition': ['textDocument', 'position'],
+    'textDocument/completion': ['textDocument', 'position'],
+    'textDocument/codeLens': ['textDocument'],
+    'textDocument/codeAction': ['textDocument', 'range', 'context'],
+    'textDocument/formatting': ['textDocument'],
+    'textDocument/documentSymbol': ['textDocument'],
+    'slipway/sheet': ['textDocument'],
+  } as const),
+);
 
 function paramOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[name] : undefined;

@@ -1,4 +1,4 @@
-import type { Logger } from 'vscode-languageserver';
+import type { InitializeParams, Logger } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import type { World } from '../../world.ts';
@@ -8,8 +8,20 @@ import { type EditorFeatures, editorFeatures, pathOf, Session } from './session.
 import type { sheetPainter } from './sheet.ts';
 import { openWorkspace } from './workspace.ts';
 
+/** Time between two looks at whether the editor still runs, in milliseconds. */
+const lookEvery = 3000;
+
+export interface ServeOptions {
+  readonly editor?: EditorFeatures;
+  /** The editor, if the command line names it; otherwise its first message may. */
+  readonly processId?: number | undefined;
+}
+
 /** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
-export async function serveEditor(world: World, editor: EditorFeatures = editorFeatures): Promise<number> {
+export async function serveEditor(
+  world: World,
+  { editor = editorFeatures, processId }: ServeOptions = {},
+): Promise<number> {
   const { input, output } = world.streams();
   const library = await import('./protocol.ts');
   const documents = new library.TextDocuments(library.TextDocument);
@@ -18,6 +30,17 @@ export async function serveEditor(world: World, editor: EditorFeatures = editorF
   const ended = new Promise<void>((resolve) => {
     end = resolve;
   });
+  // An editor that has crashed may leave its end of the pipe open.
+  let looking: NodeJS.Timeout | undefined;
+  const lookAfter = (id: unknown) => {
+    // The ID of an editor outside of this container means nothing here.
+    if (typeof id !== 'number' || !Number.isSafeInteger(id) || id <= 0 || !world.isRunning(id)) return;
+    clearInterval(looking);
+    looking = setInterval(() => {
+      if (!world.isRunning(id)) end();
+    }, lookEvery);
+  };
+  lookAfter(processId);
   const watch = {
     get shutdownReceived() {
       return shutdownReceived;
@@ -25,7 +48,7 @@ export async function serveEditor(world: World, editor: EditorFeatures = editorF
     set shutdownReceived(received) {
       shutdownReceived = received;
     },
-    initialize: () => {},
+    initialize: (client: InitializeParams) => lookAfter(client.processId),
     exit: () => end(),
   };
   const writer = new library.StreamMessageWriter(output);
@@ -58,6 +81,7 @@ export async function serveEditor(world: World, editor: EditorFeatures = editorF
   documents.listen(connection);
   connection.listen();
   await ended;
+  clearInterval(looking);
   session.stop();
   connection.dispose();
   input.destroy();

@@ -32,9 +32,9 @@ import {
   toCodeAction,
   toCodeLens,
   toCompletionList,
-  toConfigDiagnostic,
   toDiagnostic,
   toDocumentSymbol,
+  toFileDiagnostic,
   toFixAllAction,
   toHover,
   toLocation,
@@ -307,10 +307,14 @@ export class Session {
       if (this.context.documents.get(uri)?.getText() !== document.getText()) return;
       const findings = checked && !isStart ? this.editor.diagnostics(checked) : [];
       const found = findings.map((finding) => toDiagnostic(document, finding));
-      if (problem !== undefined && !isStart) found.unshift(toConfigDiagnostic(problem));
+      if (problem !== undefined && !isStart) found.unshift(toFileDiagnostic(problem));
       await this.context.connection.sendDiagnostics({ uri, version: document.version, diagnostics: found });
     } catch (error) {
-      this.context.report(`cannot check ${uri}: ${error instanceof Error ? error.message : error}`);
+      const problem = `slipway failed on this file: ${error instanceof Error ? error.message : error}`;
+      this.context.report(`${problem} (${uri})`);
+      const { version } = document;
+      const diagnostics = [toFileDiagnostic(problem)];
+      await this.context.connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => {});
     }
   }
 

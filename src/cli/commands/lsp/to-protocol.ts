@@ -44,8 +44,8 @@ export function toLocation(uri: string, range: TextRange | undefined): Location 
   return { uri, range: { start, end: { line: endLine - 1, character: endColumn - 1 } } };
 }
 
-/** A configuration problem, shown at the start of the text. */
-export function toConfigDiagnostic(message: string): LspDiagnostic {
+/** A problem of the configuration, or of slipway, shown at the start of the text. */
+export function toFileDiagnostic(message: string): LspDiagnostic {
   const start = { line: 0, character: 0 };
   return { range: { start, end: start }, severity: numbers.severity.error, source: 'slipway', message };
 }
