@@ -73,7 +73,7 @@ export function AddSystem({ close, ...props }: FormProps & { readonly close: () 
     return true;
   };
   const enter = () => {
-    if (found.entry) add(false);
+    if (found.entry) void add(false);
     else dialog.current?.querySelector<HTMLElement>('.add-choice :is(input, select)')?.focus();
   };
   const canAdd = entry !== undefined && !isIncomplete && design?.locked === undefined;

@@ -125,7 +125,7 @@ export function useLatest<T>(work: () => Promise<T>, inputs: readonly unknown[])
   const [result, setResult] = useState<T>();
   useEffect(() => {
     let isCurrent = true;
-    work().then((value) => {
+    void work().then((value) => {
       if (isCurrent) setResult(() => value);
     });
     return () => {
