@@ -6,7 +6,7 @@ import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { unplacedText } from '../../runtime/render/left-out.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type BinaryOutput, openBinaryOutput, PdfFile } from '../../runtime/render/sheet-output.ts';
@@ -33,6 +33,7 @@ export async function printFleetPack(
   options: PrintPackOptions,
   world: World,
 ): Promise<readonly string[] | undefined> {
+  rejectTooMany(fleets.reduce((sum, { ships }) => sum + ships.length, 0));
   for (const fleet of fleets) rejectHuge(fleet);
   const template = options.light ? 'light' : 'standard';
   const context = await renderContext(
@@ -56,6 +57,17 @@ export async function printFleetPack(
   } finally {
     file.drop();
   }
+}
+
+/** Most ships of a pack: more than a table holds, drawn within seconds. */
+const maxShips = 500;
+
+function rejectTooMany(ships: number): void {
+  if (ships <= maxShips) return;
+  throw new UsageError(
+    `pack not printed: ${formatNumber(ships)} ships; the limit is ${maxShips}`,
+    'print several fleets, each in a file of its own',
+  );
 }
 
 function rejectHuge({ ships }: Pack): void {
