@@ -1,8 +1,13 @@
 /** Share codes of the Full Thrust Ship Builder are the JSON that it saves. */
 
+import fc from 'fast-check';
 import lzString from 'lz-string';
 import { expect, test } from 'vitest';
 import { openForeign } from '../../src/exchange/importers.ts';
+import { inflateCode } from '../../src/exchange/inflate-code.ts';
+import { shareCode } from '../../src/exchange/share-code.ts';
+import { anyText } from '../support/any-text.ts';
+import { tries } from '../support/random-design.ts';
 
 const ship = {
   name: 'Wren',
@@ -43,4 +48,26 @@ for (const [what, text] of [
 test('a damaged code', async () => {
   expect(await imported(code.slice(0, 40))).toMatchObject({ message: expect.stringMatching(/^damaged|JSON/) });
   expect(await imported(`N4Ig${'z'.repeat(40)}`)).toMatchObject({ message: expect.stringMatching(/^damaged|JSON/) });
+});
+
+test('any text is inflated as compressed, unless it is too long', () => {
+  fc.assert(
+    fc.property(anyText(300), fc.integer({ min: 1, max: 40 }), (text, times) => {
+      const long = text.repeat(times);
+      expect(inflateCode(lzString.compressToEncodedURIComponent(long), long.length)).toBe(long);
+      if (long.length > 1) expect(inflateCode(shareCode(long), long.length - 1)).toBe('too long');
+    }),
+    tries(300),
+  );
+});
+
+test('any letters are inflated to a text within the limit, or are damaged', () => {
+  const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-$%é');
+  fc.assert(
+    fc.property(fc.string({ unit: letter, maxLength: 200 }), (code) => {
+      const text = inflateCode(code, 50);
+      if (text !== 'too long') expect(text?.length ?? 0).toBeLessThanOrEqual(50);
+    }),
+    tries(1000),
+  );
 });

@@ -1,10 +1,11 @@
 /** Files that `--changed` reads. */
 
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { projectPath } from '../../../support/project-path.ts';
 import { slipway } from '../../../support/world.ts';
 
 const tempRoot = mkdtempSync(join(tmpdir(), 'slipway-changed-'));
@@ -136,4 +137,45 @@ test('a clean checkout says what it was compared with', async () => {
   gitIn(cwd, 'commit', '-m', 'first');
   const { code, err } = await slipway('check --changed', { cwd });
   expect([code, err]).toEqual([0, 'slipway: no file to check has changed since HEAD, and none is new\n']);
+});
+
+/** A clone without the commits before the last one. */
+const shallow = join(tempRoot, 'shallow');
+gitIn(tempRoot, 'clone', '--depth', '1', `file://${repository}`, shallow);
+
+describe.each(['check', 'cost', 'check .'])('%s --changed ends with one line and a help', (command) => {
+  test.each([
+    [
+      'for a commit that a shallow clone lacks',
+      'HEAD~1',
+      {},
+      /HEAD~1 in this shallow clone\n {2}help: .*`fetch-depth: 0`.*\n$/,
+    ],
+    [
+      'for a common ancestor that it lacks',
+      'HEAD~1...',
+      {},
+      /in this shallow clone\n {2}help: .*`fetch-depth: 0`.*\n$/,
+    ],
+    [
+      'without git',
+      'HEAD',
+      { PATH: tempRoot },
+      /^slipway: --changed: git is not installed, or not in PATH\n {2}help: .*\n$/,
+    ],
+    [
+      'in a folder of another user',
+      'HEAD',
+      { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' },
+      /^slipway: --changed: git failed: detected dubious ownership .*\n {2}help: git config --global --add safe.directory .*\n$/,
+    ],
+  ])('%s', async (_, ref, env, expected) => {
+    const args = [projectPath('bin/slipway.js'), ...command.split(' '), '--changed', ref];
+    // As a process: an error that nobody handles ends it.
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      ...{ cwd: shallow, encoding: 'utf8', env: { ...process.env, ...env } },
+    });
+    expect([status, stdout]).toEqual([2, '']);
+    expect(stderr).toMatch(expected);
+  });
 });
