@@ -34,8 +34,7 @@ export function inflateCode(code: string, maxLength: number): string | 'too long
     if (text.length > maxLength) return 'too long';
     if (last !== '') phrases.push(last + found.charAt(0));
     last = found;
-    // The end needs no place.
-    bits = Math.max(3, Math.ceil(Math.log2(phrases.length + 1)));
+    while (bits < 3 || 2 ** bits < phrases.length + 1) bits++;
   }
 }
 
@@ -45,7 +44,7 @@ function bitReader(code: string): (bits: number) => number | undefined {
   return (bits) => {
     let number = 0;
     for (let bit = 0; bit < bits; bit++, at++) {
-      const letter = letters.indexOf(code.charAt(Math.floor(at / width)));
+      const letter = letters.indexOf(code.charAt((at - (at % width)) / width));
       if (at >= code.length * width || letter === -1) return undefined;
       number |= ((letter >> (width - 1 - (at % width))) & 1) << bit;
     }

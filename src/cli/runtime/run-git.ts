@@ -7,7 +7,6 @@ import { spawn, spawnSync } from 'node:child_process';
 import { dirname } from 'node:path';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { UsageError, type World } from '../world.ts';
-import { systemErrorText } from './files/paths.ts';
 
 /** The option that needs git, for messages. */
 export interface GitCaller {
@@ -112,7 +111,7 @@ export async function startGit(
 }
 
 function cannotRun(error: NodeJS.ErrnoException, caller: GitCaller): UsageError {
-  if (error.code !== 'ENOENT') return gitProblem(`cannot run git: ${systemErrorText(error)}`, caller);
+  if (error.code !== 'ENOENT') return gitProblem(`cannot run git: ${error.message}`, caller);
   return gitProblem('git is not installed, or not in PATH', caller, 'install git');
 }
 

@@ -11,7 +11,7 @@ import { openWorkspace } from './workspace.ts';
 /** Time between two looks at whether the editor still runs, in milliseconds. */
 const lookEvery = 3000;
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly editor?: EditorFeatures;
   /** The editor, if the command line names it; otherwise its first message may. */
   readonly processId?: number | undefined;

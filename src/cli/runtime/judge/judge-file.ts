@@ -106,9 +106,10 @@ export interface FileHandler<Read extends object = JudgedFile> {
 /** Processes files in order; resolves to true after Ctrl-C. */
 export async function judgeEach<Read extends object>(
   files: readonly InputFile[],
-  { judge, take, unread, foreign, mayLackDesigns, enough, pauseEvery = 64 }: FileHandler<Read>,
+  handler: FileHandler<Read>,
   control: RunControl,
 ): Promise<boolean> {
+  const { judge, take, unread, enough, pauseEvery = 64 } = handler;
   const pause = async () => {
     if (!(await control.pause())) throw new Interrupted();
   };
@@ -128,9 +129,7 @@ export async function judgeEach<Read extends object>(
     if (read % pauseEvery === 0) await control.pause();
   }
   if (unchecked > 0) unread(notCheckedMessage(unchecked));
-  if (others > 0) foreign?.(others);
-  if (onlyForeign(others, read) && !mayLackDesigns)
-    unread(`no designs found: ${formatCount(others, 'file')} without class, mass and hull`);
+  reportForeign(others, read, handler);
   control.clearBar();
   return control.isStopped;
 }
@@ -140,8 +139,15 @@ function unlessInterrupted(error: unknown): 'interrupted' {
   throw error;
 }
 
-function onlyForeign(others: number, all: number): boolean {
-  return others > 0 && others === all;
+function reportForeign(
+  others: number,
+  all: number,
+  { foreign, mayLackDesigns, unread }: Pick<FileHandler, 'foreign' | 'mayLackDesigns' | 'unread'>,
+): void {
+  if (others === 0) return;
+  foreign?.(others);
+  if (others === all && !mayLackDesigns)
+    unread(`no designs found: ${formatCount(others, 'file')} without class, mass and hull`);
 }
 
 /** The message for files whose configuration has errors. */
