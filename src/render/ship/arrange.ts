@@ -69,8 +69,9 @@ export function arrange(wanted: Wanted): Arrangement | undefined {
     if (scale < wanted.leastScale - 0.001) break;
     // The other terms of the score rarely exceed a quarter.
     if (best && scale + 0.25 <= best.score) break;
-    for (const draft of draftsAt(wanted, scale)) {
-      if (best && scale + 0.45 * draft.boxFactor - 0.9 * (draft.hullLines - 1) <= best.score) continue;
+    const isHopeless = (boxFactor: number, hullLines: number) =>
+      best !== undefined && scale + 0.45 * boxFactor - 0.9 * (hullLines - 1) <= best.score;
+    for (const draft of draftsAt(wanted, scale, isHopeless)) {
       const found = fitDraft(wanted, draft);
       if (found && (!best || found.score > best.score + 1e-9)) best = found;
     }

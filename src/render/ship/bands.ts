@@ -1,5 +1,6 @@
 /** The rows of a ship from bow to stern, in all ways worth trying at a scale. */
 
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { iconSide } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';
@@ -57,42 +58,77 @@ export function inZone(groups: readonly ShipGroup[], ...zones: readonly Zone[]):
   return groups.filter(({ zone }) => zones.includes(zone));
 }
 
+/** Whether a draft with boxes of a share of the largest side, in so many lines a row, is not worth trying. */
+export type IsHopeless = (boxFactor: number, hullLines: number) => boolean;
+
 /** Ways to lay out the rows at a scale, the widest boxes first; those too high for the room are left out. */
-export function* draftsAt(wanted: Wanted, scale: number): Generator<ShipDraft> {
-  const { groups, track, box, theme, width, height, stern } = wanted;
-  const bow = bowChoices(wanted, scale);
+export function* draftsAt(wanted: Wanted, scale: number, isHopeless: IsHopeless): Generator<ShipDraft> {
+  const { groups, track, box, width, height, stern } = wanted;
   const hasFlanks = inZone(groups, 'port', 'starboard').length > 0;
   const overhang = hasFlanks ? (1 - insideShare) * iconSide * scale : 0;
   const most = width - 2 * overhang - 2 * rowMargin;
   const least = Math.min(most, 3 * iconSide * scale);
   const room = height - stern.height - sternGap - tipGap;
-  const flows = new Map<number, readonly ShipBand[][]>();
-  for (const side of boxSides(wanted, scale)) {
+  const flowAt = rowsByWidth(wanted, scale);
+  const sides = boxSides(wanted, scale);
+  // The widest rows with the smallest boxes are lowest.
+  const lowest = shapeTrack(track, sides.at(-1) ?? box.least, most);
+  const bow = bowChoices(wanted, scale);
+  const bowHeight = Math.min(...bow.map(heightOf));
+  if (!lowest || bowHeight + heightOf([...flowAt(most).all, { kind: 'track', shape: lowest }]) > room) return;
+  for (const side of sides) {
     const boxFactor = side / box.most;
+    if (isHopeless(boxFactor, 1)) continue;
     const seen = new Set<string>();
     for (let inner = most; inner >= least - 0.01; inner -= widthStep) {
       const shape = shapeTrack(track, side, inner);
-      if (!shape) continue;
-      let flow = flows.get(inner);
-      if (!flow) {
-        flow = (['systems', 'magazines', 'holds', 'aft'] as const).map((zone) =>
-          flowRows(inZone(groups, zone), scale, inner, theme).map((row): ShipBand => ({ kind: 'row', row, zone })),
-        );
-        flows.set(inner, flow);
-      }
-      const [systems = [], magazines = [], holds = [], aft = []] = flow;
-      const rest: readonly ShipBand[] = [...systems, ...magazines, { kind: 'track', shape }, ...holds, ...aft];
-      const key = rest.map(bandWidth).join(' ') + shape.lines;
+      if (!shape || isHopeless(boxFactor, shape.lines)) continue;
+      const { above, below } = flowAt(inner);
+      const rest: readonly ShipBand[] = [...above, { kind: 'track', shape }, ...below];
+      const restHeight = heightOf(rest);
+      // Narrower rows are only higher.
+      if (bowHeight + restHeight > room) break;
+      const key = `${rest.map(bandWidth).join(' ')} ${shape.lines}`;
       if (seen.has(key)) continue;
       seen.add(key);
       for (const rows of bow) {
-        const all = [...rows, ...rest];
-        const total = all.reduce((sum, band) => sum + bandHeight(band), all.length * leastGap);
-        if (total > room) continue;
-        yield { scale, boxFactor, bow: rows, rest, hullLines: shape.lines, height: total };
+        const total = heightOf(rows) + restHeight;
+        if (total <= room) yield { scale, boxFactor, bow: rows, rest, hullLines: shape.lines, height: total };
       }
     }
   }
+}
+
+/** Height of bands with a least gap after each. */
+function heightOf(bands: readonly ShipBand[]): number {
+  return bands.reduce((sum, band) => sum + bandHeight(band) + leastGap, 0);
+}
+
+interface FlowedRows {
+  /** Before and behind the hull track. */
+  readonly above: readonly ShipBand[];
+  readonly below: readonly ShipBand[];
+  readonly all: readonly ShipBand[];
+}
+
+/** The rows amidships at a width, each width computed once. */
+function rowsByWidth({ groups, theme }: Wanted, scale: number): (width: number) => FlowedRows {
+  const known = new Map<number, FlowedRows>();
+  const zones = (['systems', 'magazines', 'holds', 'aft'] as const).map((zone) => ({
+    zone,
+    groups: inZone(groups, zone),
+  }));
+  return (width) =>
+    getOrCompute(known, width, () => {
+      const [systems = [], magazines = [], holds = [], aft = []] = zones.map(({ zone, groups: each }) =>
+        flowRows(each, scale, width, theme).map((row): ShipBand => ({ kind: 'row', row, zone })),
+      );
+      const [above, below] = [
+        [...systems, ...magazines],
+        [...holds, ...aft],
+      ];
+      return { above, below, all: [...above, ...below] };
+    });
 }
 
 /** Sides of hull boxes to try: the largest grows with the scale. */
