@@ -468,8 +468,8 @@ describe('imports follow the table:', () => {
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['paint', 'sheet', 'chart']],
-  'render/sheet': [['icons'], ['symbols'], ['tables'], ['panels'], ['parts'], ['layout'], ['pack'], ['cards']],
+  render: [['drawing'], ['icons'], ['paint', 'chart', 'ship'], ['sheet']],
+  'render/sheet': [['symbols'], ['tables'], ['panels'], ['parts'], ['layout'], ['pack'], ['cards']],
   reports: [
     ['shared'],
     ['findings', 'exchange', 'reference', 'manual'],
@@ -951,7 +951,7 @@ describe('there is a single list of systems', () => {
       // Names in the campaign rules for the systems priced for research.
       'campaign/calculators/technologies.ts',
       // The icon of each system; a missing one does not compile.
-      'render/sheet/icons/index.ts',
+      'render/icons/',
       // Names in another program; a test finds missing ones.
       'exchange/ftlibship/table.ts',
       'exchange/ftjava/table.ts',
@@ -969,7 +969,7 @@ describe('there is a single list of systems', () => {
     ];
     const listing = sources
       .map(({ path, strings }) => ({ path, known: [...strings].filter((text) => ids.has(text)).length }))
-      .filter(({ path, known }) => known > 6 && !allowed.includes(path));
+      .filter(({ path, known }) => known > 6 && !isWithin(path, allowed));
     expect(listing.map(({ path, known }) => `${path}: ${known}`)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planCheck } from '../../src/build/scaffold/check.ts';
 import { planIcon } from '../../src/build/scaffold/icon.ts';
-import { withImport, withItem } from '../../src/build/scaffold/lists.ts';
+import { withImport, withItem, withImports } from '../../src/build/scaffold/lists.ts';
 import { mark, type Plan, type Project } from '../../src/build/scaffold/plan.ts';
 import { planReport } from '../../src/build/scaffold/report.ts';
 import { planSystem } from '../../src/build/scaffold/system.ts';
@@ -29,6 +29,18 @@ function added({ edits }: Plan, path: string): readonly string[] {
   return more.map((line) => line.trim());
 }
 
+/** The icon that a plan adds to a chapter. Fails if the chapter loses anything but the lines of its imports. */
+function iconIn({ edits }: Plan, path: string): string | undefined {
+  const isCode = (line: string) => !/^(?:import |\} from | {2}\w+,$| {2}type \w+,$)/.test(line);
+  const before = project.read(path).split('\n').filter(isCode);
+  const after = (edits[path] ?? '').split('\n').filter(isCode);
+  expect(after.filter((line) => before.includes(line))).toEqual(before);
+  return after
+    .filter((line) => !before.includes(line) && !line.includes(mark))
+    .join('\n')
+    .trim();
+}
+
 const plans = {
   system: planSystem('test-launcher', { chapter: 'ordnance' }, project),
   weapon: planSystem('test-gun', { chapter: 'beams', weapon: true }, project),
@@ -48,17 +60,15 @@ test('a system gets an icon, prices and an entry in the ftLibShip table', () => 
   const { system } = plans;
   expect(Object.keys(system.files)).toEqual([
     'src/rules/catalogue/systems/ordnance/test-launcher.ts',
-    'src/render/sheet/icons/test-launcher.ts',
     'designs/skerry/test-launcher.yaml',
   ]);
   expect(added(system, 'src/rules/catalogue/systems/ordnance/index.ts')).toEqual([
     "import { testLauncher } from './test-launcher.ts';",
     'testLauncher,',
   ]);
-  expect(added(system, 'src/render/sheet/icons/index.ts')).toEqual([
-    "import { testLauncher } from './test-launcher.ts';",
-    "'test-launcher': testLauncher,",
-  ]);
+  expect(iconIn(system, 'src/render/icons/ordnance.ts')).toBe(
+    "'test-launcher': plainIcon('Test', openShape(circle(0, 0, 3.2)), centeredText('TL', [0, 0], 2.8)),",
+  );
   expect(added(system, 'src/exchange/ftlibship/table.ts')).toContain("'test-launcher': 'it has no such system',");
   const rows = added(system, 'test/rules/rulings/prices.yaml').filter((line) => !line.startsWith('#'));
   const editions = project.read('test/rules/rulings/prices.yaml').match(/^[\w-]+:$/gm) ?? [];
@@ -103,11 +113,10 @@ test('a report is a document, with a test of all formats', () => {
 test('an icon is added for a system that uses it', () => {
   const readWithIcon = (path: string) => project.read(path).replace("icon: 'pds'", "icon: 'test-icon'");
   const icon = planIcon('test-icon', { ...project, read: readWithIcon });
-  expect(Object.keys(icon.files)).toEqual(['src/render/sheet/icons/test-icon.ts']);
-  expect(added(icon, 'src/render/sheet/icons/index.ts')).toEqual([
-    "import { testIcon } from './test-icon.ts';",
-    "'test-icon': testIcon,",
-  ]);
+  expect(Object.keys(icon.files)).toEqual([]);
+  expect(iconIn(icon, 'src/render/icons/defenses.ts')).toBe(
+    "'test-icon': plainIcon('Test', openShape(circle(0, 0, 3.2)), centeredText('TI', [0, 0], 2.8)),",
+  );
 });
 
 describe('a scaffold is refused with a reason for', () => {
@@ -124,15 +133,15 @@ describe('a scaffold is refused with a reason for', () => {
     ],
     [
       'a system with the ID of an icon',
-      () => planSystem('shield', { chapter: 'beams' }, project),
-      'file exists: src/render/sheet/icons/shield.ts',
+      () => planSystem('crew-star', { chapter: 'beams' }, project),
+      'icon `crew-star` exists: src/render/icons/ship.ts',
     ],
     ['an existing check', () => planCheck('over-mass', 'error', project), '`over-mass` already exists'],
     ['an unknown severity', () => planCheck('flare', 'grave', project), 'unknown severity `grave`'],
     ['a missing chapter', () => planSystem('flare', { chapter: undefined }, project), 'missing chapter'],
     ['an unknown chapter', () => planSystem('flare', { chapter: 'weapons' }, project), 'unknown chapter `weapons`'],
     ['the chapter of ship parts', () => planSystem('flare', { chapter: 'ship' }, project), 'unknown chapter `ship`'],
-    ['an existing icon', () => planIcon('pds', project), 'file exists: src/render/sheet/icons/pds.ts'],
+    ['an existing icon', () => planIcon('pds', project), 'icon `pds` exists: src/render/icons/defenses.ts'],
     ['an icon without a system', () => planIcon('flare', project), 'no system has the icon `flare`'],
     ['an existing report', () => planReport('cost', project), 'file exists: src/reports/design/cost.ts'],
   ];
@@ -143,6 +152,12 @@ describe('a scaffold is refused with a reason for', () => {
 });
 
 describe('lists', () => {
+  test('names are imported with those of the same file', () => {
+    const more = withImports("import { x } from './x.ts';\nimport { a, type B } from './a.ts';\n", './a.ts', ['c', 'a']);
+    expect(more).toBe("import { a, type B, c } from './a.ts';\nimport { x } from './x.ts';\n");
+    expect(withImports('', './a.ts', ['c'])).toBe("import { c } from './a.ts';\n");
+  });
+
   const text =
     "import { z } from '../z.ts';\nimport { b } from './b.ts';\nimport { d } from './d.ts';\n\nconst all = [b, d];\n";
 

@@ -1,8 +1,7 @@
-import { withImport, withLine } from './lists.ts';
-import { camel, literalKey, mark, type Plan, type Project, requireName, ScaffoldError, titled } from './plan.ts';
+import { withImports, withLine } from './lists.ts';
+import { literalKey, mark, type Plan, type Project, requireName, ScaffoldError, titled } from './plan.ts';
 
-const folder = 'src/render/sheet/icons';
-const index = `${folder}/index.ts`;
+const folder = 'src/render/icons';
 const catalog = 'src/rules/catalogue/systems';
 
 /** An icon for a system that names one which is not drawn. */
@@ -11,38 +10,47 @@ export function planIcon(id: string | undefined, project: Project): Plan {
   requireNoIcon(name, project);
   const asking = project
     .list(catalog)
-    .flatMap((chapter) => project.list(chapter))
-    .map(project.read)
-    .filter((text) => text.includes(`icon: '${name}'`));
-  if (asking.length === 0) {
+    .flatMap((chapter) => project.list(chapter).map((path) => ({ chapter, text: project.read(path) })))
+    .filter(({ text }) => text.includes(`icon: '${name}'`));
+  const [first] = asking;
+  if (first === undefined) {
     throw new ScaffoldError(
       `no system has the icon \`${name}\``,
       `write \`icon: '${name}'\` in a system of ${catalog}, or make a new system: npm run new:system`,
     );
   }
-  const plan = iconPlan(name, project, asking.some(hasArcs));
+  const chapter = first.chapter.slice(catalog.length + 1);
+  const isAimed = asking.some(({ text }) => hasArcs(text));
+  const plan = iconPlan(name, { chapter, isAimed }, project);
   const update =
     'UPDATE=1 npm test -- test/render/paint/svg.test.ts test/e2e/manual.test.ts: the icon key and the manual as printed; read the diff';
   return { ...plan, next: [...plan.next, update] };
 }
 
 /** Throws if an icon of that name is drawn. */
-export function requireNoIcon(name: string, { list }: Project): void {
-  const path = `${folder}/${name}.ts`;
-  if (list(folder).includes(path)) throw new ScaffoldError(`file exists: ${path}`, 'edit it, or choose another name');
+export function requireNoIcon(name: string, { list, read }: Project): void {
+  const path = list(folder).find((chapter) => read(chapter).includes(`\n  ${literalKey(name)}: `));
+  if (path === undefined) return;
+  throw new ScaffoldError(`icon \`${name}\` exists: ${path}`, 'edit it, or choose another name');
 }
 
 function hasArcs(entry: string): boolean {
   return /^ {2}covers/m.test(entry);
 }
 
-/** The drawing of an icon, in a ring of arcs if its system has arcs. */
-export function iconPlan(name: string, { read }: Project, isAimed: boolean): Plan {
-  const path = `${folder}/${name}.ts`;
-  const entry = name.includes('-') ? `${literalKey(name)}: ${camel(name)}` : name;
+/** The drawing of an icon, in a ring of arcs if its system has arcs, at the end of its chapter. */
+export function iconPlan(
+  name: string,
+  { chapter, isAimed }: { readonly chapter: string; readonly isAimed: boolean },
+  { read }: Project,
+): Plan {
+  const path = `${folder}/${chapter}.ts`;
+  const needed = isAimed ? inRing : plain;
+  const imported = Object.entries(needed).reduce((text, [file, names]) => withImports(text, file, names), read(path));
+  const entry = isAimed ? drawingInRing(name) : drawing(name);
   return {
-    files: { [path]: isAimed ? drawingInRing(name) : drawing(name) },
-    edits: { [index]: withLine(withImport(read(index), camel(name), name), "  'house-system': ", `  ${entry},`) },
+    files: {},
+    edits: { [path]: withLine(imported, '} satisfies Partial<Icons>;', entry) },
     next: [`${path}: draw the icon and check its label; \`npx slipway ssd --legend\` prints it`],
   };
 }
@@ -56,31 +64,22 @@ function labelOf(name: string): string {
   return titled(name).split(' ')[0] as string;
 }
 
+/** What each kind of drawing imports, by file. */
+const plain = {
+  '../drawing/mark.ts': ['centeredText', 'openShape'],
+  '../drawing/path.ts': ['circle'],
+  './icon.ts': ['plainIcon'],
+};
+const inRing = { '../drawing/mark.ts': ['centeredText'], './ring.ts': ['iconInRing'] };
+
 function drawing(name: string): string {
-  return `import { centeredText, type Mark, openShape } from '../../drawing/mark.ts';
-import { circle } from '../../drawing/path.ts';
-import { defineIcon } from './icon.ts';
-
-// ${mark}: the drawing, in a square of 8 by 8 millimeters around (0, 0). Shapes are in drawing/path.ts.
-const marks: readonly Mark[] = [openShape(circle(0, 0, 3.2)), centeredText('${lettersOf(name)}', [0, 0], 2.8)];
-
-/** ${mark}: what the drawing shows. */
-export const ${camel(name)} = defineIcon('${name}', { label: () => '${labelOf(name)}', draw: () => marks });
-`;
+  return `  /** ${mark}: what the drawing shows. */
+  // ${mark}: the drawing, in a square of 8 by 8 millimeters around (0, 0). Shapes are in drawing/path.ts and icons/shapes.ts.
+  ${literalKey(name)}: plainIcon('${labelOf(name)}', openShape(circle(0, 0, 3.2)), centeredText('${lettersOf(name)}', [0, 0], 2.8)),`;
 }
 
 function drawingInRing(name: string): string {
-  return `import { centeredText, type Mark } from '../../drawing/mark.ts';
-import { defineIcon } from './icon.ts';
-import { arcRing } from './ring.ts';
-
-// ${mark}: the drawing, within \`ringInnerRadius\` of (0, 0); it shows the class, if there is one. Shapes are in drawing/path.ts.
-const marks: readonly Mark[] = [centeredText('${lettersOf(name)}', [0, 0], 2.8)];
-
-/** ${mark}: what the drawing shows. */
-export const ${camel(name)} = defineIcon('${name}', {
-  label: () => '${labelOf(name)}',
-  draw: (subject) => [...arcRing(subject), ...marks],
-});
-`;
+  return `  /** ${mark}: what the drawing shows. */
+  // ${mark}: the drawing, within \`ringInnerRadius\` of (0, 0); \`classInRing\` shows the class. Shapes are in drawing/path.ts and icons/shapes.ts.
+  ${literalKey(name)}: iconInRing('${labelOf(name)}', centeredText('${lettersOf(name)}', [0, 0], 2.8)),`;
 }

@@ -11,6 +11,14 @@ export function withImport(text: string, name: string, file: string): string {
   return text.slice(0, at) + line + text.slice(at);
 }
 
+/** Imports `names` from a file, together with those that are imported from it already. */
+export function withImports(text: string, file: string, names: readonly string[]): string {
+  const [line = '', listed = ''] = new RegExp(`^import \\{([^}]*)\\} from '${file}';\n`, 'm').exec(text) ?? [];
+  const present = listed.split(',').map((name) => name.trim());
+  const all = new Set([...present, ...names].filter((name) => name !== ''));
+  return `import { ${[...all].join(', ')} } from '${file}';\n${text.replace(line, '')}`;
+}
+
 /** The elements of the list that begins with `opening`, which ends in its bracket, and where they are in the text. */
 export function listAfter(text: string, opening: string) {
   const start = text.indexOf(opening);

@@ -31,9 +31,9 @@ export function planSystem(id: string | undefined, { chapter, weapon }: SystemOp
   const path = `${catalog}/${chapter}/${name}.ts`;
   const example = `designs/skerry/${name}.yaml`;
   const index = `${catalog}/${chapter}/index.ts`;
-  const icon = iconPlan(name, project, weapon === true);
+  const icon = iconPlan(name, { chapter, isAimed: weapon === true }, project);
   return {
-    files: { [path]: weapon ? weaponEntry(name) : entry(name), ...icon.files, [example]: design(name, weapon) },
+    files: { [path]: weapon ? weaponEntry(name) : entry(name), [example]: design(name, weapon) },
     edits: {
       [index]: withItem(withImport(project.read(index), camel(name), name), '  systems: [', camel(name)),
       [exchange]: withReason(project.read(exchange), name),

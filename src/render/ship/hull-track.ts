@@ -7,7 +7,7 @@ import { capHeight, hole, type Mark, openShape, solid, stroked, textMark } from 
 import { ellipse, polygon, polyline, rect, sector, star } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';
 import type { Theme } from '../drawing/theme.ts';
-import { stealthMarker } from '../sheet/icons/stealth-marker.ts';
+import { shipParts } from '../icons/ship.ts';
 import { iconBlocks } from '../sheet/symbols/units.ts';
 import { armorParts } from './armor-lines.ts';
 import { captionSize } from './caption.ts';
@@ -170,7 +170,10 @@ function endParts({ track, shape, theme, left }: Drawn, row: number, top: number
   const parts: readonly Part[] = marks.length === 0 ? [] : [markGroup(marks, 0, 0)];
   if (!track.stealth.includes(row + 1) || track.ends === 0) return parts;
   const side = Math.min(4.6, shape.side);
-  const eye = symbolBlock(stealthMarker.draw({ choices: { level: 1 }, arcs: undefined, rotation: 0 }), side);
+  const eye = symbolBlock(
+    shipParts['stealth-marker'].draw({ choices: { level: 1 }, arcs: undefined, rotation: 0 }),
+    side,
+  );
   return [
     ...parts,
     placeBlock(eye, x + systems + (track.hasCore ? core : 0) + (stealthWidth - side) / 2, middle - side / 2),

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Mark, Outline } from '../../../src/render/drawing/mark.ts';
 import { iconHalfSide } from '../../../src/render/drawing/mark.ts';
-import { coreSystemIcons } from '../../../src/render/sheet/icons/core-parts.ts';
-import { fighterIcon } from '../../../src/render/sheet/icons/fighter.ts';
-import { gunboatIcon } from '../../../src/render/sheet/icons/gunboat.ts';
-import { arcRing } from '../../../src/render/sheet/icons/ring.ts';
+import { coreSystemIcons } from '../../../src/render/icons/core.ts';
+import { fighterIcon, gunboatIcon } from '../../../src/render/icons/craft.ts';
+import { arcRing } from '../../../src/render/icons/ring.ts';
 import { type IconSample, iconSamplesOf } from '../../../src/render/sheet/symbols/icon-samples.ts';
 import { iconOf } from '../../../src/render/sheet/symbols/units.ts';
 import type { IconId } from '../../../src/rules/catalogue/chapters.ts';
@@ -149,6 +148,9 @@ function direction({ d }: Outline): number {
   return ((Math.atan2(x, -y) * 180) / Math.PI + 360) % 360;
 }
 
+const isBlack = (mark: Mark) => mark.kind === 'outline' && mark.fill === 'black';
+const isLine = (mark: Mark) => mark.kind === 'outline' && mark.fill === undefined;
+
 describe('the ring of arcs', () => {
   const sets = Array.from({ length: 63 }, (_, index) =>
     fireArcs(...arcNames.filter((_, place) => ((index + 1) >> place) % 2 === 1)),
@@ -157,18 +159,18 @@ describe('the ring of arcs', () => {
     arcRing({ choices: {}, arcs: fireArcs(...names), rotation });
 
   for (const rotation of [0, 30]) {
-    /** The outlines of each segment, for a weapon that fires there and for one that does not. */
-    const segments = arcNames.map((name, index) => ({
-      name,
-      open: ringFor(rotation, name)[index] as Outline,
-      shut: ringFor(rotation, ...arcNames.filter((other) => other !== name))[index] as Outline,
-    }));
+    /** Each arc: its segment if it is shut, and the tick between it and the next one if both are open. */
+    const segments = arcNames.map((name, index) => {
+      const next = arcNames[(index + 1) % arcNames.length] as Arc;
+      const shut = ringFor(rotation, ...arcNames.filter((other) => other !== name)).find(isBlack) as Outline;
+      return { name, next, shut, tick: ringFor(rotation, name, next).find(isLine) as Outline };
+    });
 
-    test(`has a segment in the direction of each arc, white if open and black if shut, turned by ${rotation}`, () => {
-      for (const [index, { name, open, shut }] of segments.entries()) {
-        expect([open.fill, shut.fill], name).toEqual(['white', 'black']);
-        expect(direction(open), name).toBeCloseTo(index * 60 + rotation, 1);
-        expect(direction(shut), name).toBeCloseTo(index * 60 + rotation, 1);
+    test(`has a segment in the direction of each shut arc, and ticks between open ones, turned by ${rotation}`, () => {
+      for (const [index, { name, shut, tick }] of segments.entries()) {
+        const middle = index * 60 + rotation;
+        expect(direction(shut), name).toBeCloseTo(middle, 1);
+        expect(direction(tick), name).toBeCloseTo((middle + 30) % 360, 1);
       }
     });
 
@@ -182,10 +184,11 @@ describe('the ring of arcs', () => {
               .map((mark) => look([mark])),
           );
           const drawn = (mark: Mark) => marks.has(look([mark]));
-          const open = segments.filter((segment) => drawn(segment.open)).map(({ name }) => name);
-          const shut = segments.filter((segment) => drawn(segment.shut)).map(({ name }) => name);
-          expect([...open].sort(), arcs.text).toEqual([...arcs.names].sort());
-          expect([...open, ...shut].sort(), arcs.text).toEqual([...arcNames].sort());
+          const isOpen = (name: Arc) => arcs.names.includes(name);
+          for (const { name, next, shut, tick } of segments) {
+            expect(drawn(shut), `${arcs.text}: ${name}`).toBe(!isOpen(name));
+            expect(drawn(tick), `${arcs.text}: ${name}, ${next}`).toBe(isOpen(name) && isOpen(next));
+          }
         }
       });
     }

@@ -12,7 +12,7 @@ import { capitalize, withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import { coreSystemIcons } from '../icons/core-parts.ts';
+import { coreSystemIcons } from '../../icons/core.ts';
 import type { Pack, PackShip } from '../pack/pack.ts';
 import { className, isLost } from '../panels/panel.ts';
 import { printedFlights } from '../symbols/bays.ts';

@@ -15,8 +15,7 @@ import { centeredText, guide, type Mark, openShape, pen, stroked, textMark } fro
 import { blockPanel, type Page, type Sheet, type Size } from '../../drawing/page.ts';
 import { circle, joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, smallText, type Theme } from '../../drawing/theme.ts';
-import { fighterIcon } from '../icons/fighter.ts';
-import { gunboatIcon } from '../icons/gunboat.ts';
+import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
 import { type Paper, papers } from '../layout/pages.ts';
 import { shipPicture } from '../symbols/ship-picture.ts';
 import { thresholdScores } from '../tables/reference-tables.ts';

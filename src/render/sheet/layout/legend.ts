@@ -10,8 +10,7 @@ import { type Block, centerIn, placeInRow, stack, symbolBlock, wrapBlocks } from
 import type { Mark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { fighterIcon } from '../icons/fighter.ts';
-import { gunboatIcon } from '../icons/gunboat.ts';
+import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
 import type { Panel } from '../panels/panel.ts';
 import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';

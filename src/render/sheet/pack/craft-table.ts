@@ -9,8 +9,7 @@ import { type Block, placeInRow, stack, symbolBlock } from '../../drawing/block.
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
-import { fighterIcon } from '../icons/fighter.ts';
-import { gunboatIcon } from '../icons/gunboat.ts';
+import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import { type CraftInFleet, withoutSentences } from './contents.ts';
 import { withHeading } from './heading.ts';

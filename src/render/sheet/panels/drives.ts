@@ -9,7 +9,7 @@ import { line } from '../../drawing/path.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
-import { coreSystemIcons } from '../icons/core-parts.ts';
+import { coreSystemIcons } from '../../icons/core.ts';
 import { looseItems, partUnits, strikeKindOfPart, unitBlock, unitsOf } from '../symbols/units.ts';
 import type { Panel } from './panel.ts';
 

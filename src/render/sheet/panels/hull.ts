@@ -20,26 +20,22 @@ import { polyline } from '../../drawing/path.ts';
 import { type StrikeKind, strikeOut, strikeOutCenter } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { leading, textLine } from '../../drawing/typeface.ts';
-import { armorBox } from '../icons/armor-box.ts';
-import { biomass } from '../icons/biomass.ts';
-import { carapace } from '../icons/carapace.ts';
-import { crewStar } from '../icons/crew-star.ts';
-import { hullBox } from '../icons/hull-box.ts';
-import { stealthMarker } from '../icons/stealth-marker.ts';
+import { savasku } from '../../icons/savasku.ts';
+import { shipParts } from '../../icons/ship.ts';
 import { iconBlocks } from '../symbols/units.ts';
 import type { Panel, PrintedShip } from './panel.ts';
 
 const noArcs = { arcs: undefined, rotation: 0 };
-const boxMarks = hullBox.draw({ choices: { boxes: 1, rows: 4 }, ...noArcs });
-const starMarks = crewStar.draw({ choices: { crew: 'military' }, ...noArcs });
-const stealthMarks = stealthMarker.draw({ choices: { level: 1 }, ...noArcs });
+const boxMarks = shipParts['hull-box'].draw({ choices: { boxes: 1, rows: 4 }, ...noArcs });
+const starMarks = shipParts['crew-star'].draw({ choices: { crew: 'military' }, ...noArcs });
+const stealthMarks = shipParts['stealth-marker'].draw({ choices: { level: 1 }, ...noArcs });
 const armorMarks = {
-  standard: armorBox.draw({ choices: { layer: 1, standard: 1, regenerative: 0 }, ...noArcs }),
-  regenerative: armorBox.draw({ choices: { layer: 1, standard: 0, regenerative: 1 }, ...noArcs }),
+  standard: shipParts['armor-box'].draw({ choices: { layer: 1, standard: 1, regenerative: 0 }, ...noArcs }),
+  regenerative: shipParts['armor-box'].draw({ choices: { layer: 1, standard: 0, regenerative: 1 }, ...noArcs }),
 };
 
-const biomassMarks = biomass.draw({ choices: {}, ...noArcs });
-const carapaceMarks = carapace.draw({ choices: {}, ...noArcs });
+const biomassMarks = savasku.biomass.draw({ choices: {}, ...noArcs });
+const carapaceMarks = savasku.carapace.draw({ choices: {}, ...noArcs });
 
 export const hull: Panel = {
   title: 'Hull',

@@ -12,7 +12,7 @@ import { rect, roundedRect, star } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import { strikeKindOf } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { coreSystemIcons } from '../icons/core-parts.ts';
+import { coreSystemIcons } from '../../icons/core.ts';
 import type { PrintedShip } from '../panels/panel.ts';
 import { labelOf, looseItems, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 import { captionSize, fitted, inkGroup, thinLine, typeWidth } from './lettering.ts';

@@ -6,7 +6,7 @@ import { centeredText, guide, type Mark, openShape, solid, stroked } from '../..
 import { paragraph } from '../../drawing/paragraph.ts';
 import { circle, joinPaths, line, type Point, pointToward, polygon } from '../../drawing/path.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
-import { labeledArcRing } from '../icons/ring.ts';
+import { labeledArcRing } from '../../icons/ring.ts';
 
 /** Diameter in millimeters. */
 const rosetteSize = 35;

@@ -12,8 +12,8 @@ import type { Mark } from '../../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { withLabel } from '../../drawing/typeface.ts';
-import type { Icon } from '../icons/icon.ts';
-import { icons } from '../icons/index.ts';
+import type { Icon } from '../../icons/icon.ts';
+import { icons } from '../../icons/index.ts';
 
 /** One icon on a sheet for each part that can be lost on its own: a system, a level of it, or one of a pair. */
 export interface Unit {
