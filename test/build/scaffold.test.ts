@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planCheck } from '../../src/build/scaffold/check.ts';
 import { planIcon } from '../../src/build/scaffold/icon.ts';
-import { withImport, withItem, withImports } from '../../src/build/scaffold/lists.ts';
+import { withImport, withImports, withItem } from '../../src/build/scaffold/lists.ts';
 import { mark, type Plan, type Project } from '../../src/build/scaffold/plan.ts';
 import { planReport } from '../../src/build/scaffold/report.ts';
 import { planSystem } from '../../src/build/scaffold/system.ts';
@@ -153,7 +153,10 @@ describe('a scaffold is refused with a reason for', () => {
 
 describe('lists', () => {
   test('names are imported with those of the same file', () => {
-    const more = withImports("import { x } from './x.ts';\nimport { a, type B } from './a.ts';\n", './a.ts', ['c', 'a']);
+    const more = withImports("import { x } from './x.ts';\nimport { a, type B } from './a.ts';\n", './a.ts', [
+      'c',
+      'a',
+    ]);
     expect(more).toBe("import { a, type B, c } from './a.ts';\nimport { x } from './x.ts';\n");
     expect(withImports('', './a.ts', ['c'])).toBe("import { c } from './a.ts';\n");
   });
