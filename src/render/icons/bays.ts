@@ -52,7 +52,7 @@ const [[right, up], [, down]] = [pointToward(60, 3.7), pointToward(180, 3.7)];
 const bunks = [-0.6, 2.9].flatMap((y) => [
   solid(rect(-3.9, y, 7.8, 0.6)),
   solid(circle(-2.1, y - 0.9, 0.75)),
-  openShape(roundedRect([-1, y - 1.5], 3.8, 1.6, 0.5), 0.35),
+  openShape(roundedRect([-1, y - 1.5], 3.8, 1.6, 0.5), 0.4),
 ]);
 
 const helmet = curve(

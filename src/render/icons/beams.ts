@@ -1,4 +1,4 @@
-import { centeredText, hole, type Mark, openShape, solid, stroked } from '../drawing/mark.ts';
+import { centeredText, hole, openShape, solid, stroked } from '../drawing/mark.ts';
 import {
   circle,
   ellipse,
@@ -14,27 +14,31 @@ import type { Icons } from './icon.ts';
 import { arcRing, classInRing, iconInRing } from './ring.ts';
 import { mirror } from './shapes.ts';
 
-const bolts = joinPaths(
-  polyline([-1.5, -2.15], [-2.2, 0.15], [-1.45, 0], [-1.85, 2.05]),
-  polyline([1.85, -2.05], [1.45, 0], [2.2, -0.15], [1.5, 2.15]),
+const bolt = polygon([-1, -2.3], [-2.25, 0.4], [-1.4, 0.4], [-1.8, 2], [-0.4, -0.55], [-1.2, -0.55], [-0.4, -2.3]);
+
+const flame = mirror(
+  [0, 0],
+  1,
+  [0, -2.45],
+  [0.7, -1.3],
+  [1.55, -1.75],
+  [2.05, -0.3],
+  [2, 0.9],
+  [1.6, 1.75],
+  [0.8, 2.25],
 );
 
-const fire: readonly Mark[] = [
-  solid(mirror([0, 0], 1, [0, -2.65], [0.8, -1.3], [1.85, -1.9], [2.2, -0.3], [2.15, 0.9], [1.75, 1.8], [0.85, 2.5])),
-  hole(circle(0, 0.5, 1.65)),
-];
-
-const thickHexagon: readonly Mark[] = [
-  solid(regularPolygon([0, 0], 2.6, 6, 30)),
-  hole(regularPolygon([0, 0], 1.85, 6, 30)),
-];
-const slits = hole(
-  joinPaths(...[30, 90, 150, 210, 270, 330].map((angle) => ringSegment([1.5, 2.7], angle - 6, angle + 6))),
+/** White notches at the corners of a black hexagon. */
+const notches = hole(
+  joinPaths(...[30, 90, 150, 210, 270, 330].map((angle) => ringSegment([1.75, 2.6], angle - 9, angle + 9))),
 );
 
-const dots = Array.from({ length: 10 }, (_, index) => circle(...pointToward(index * 36, 2.15), 0.38));
+const dots = Array.from({ length: 8 }, (_, index) => circle(...pointToward(index * 45 + 22.5, 2), 0.4));
 
-const muzzles = [0, 60, 120, 180, 240, 300].map((angle) => circle(...pointToward(angle, 1.8), 0.6));
+const muzzles = [0, 60, 120, 180, 240, 300].map((angle) => circle(...pointToward(angle, 1.65), 0.55));
+
+/** The ends of two crossing orbits; the nucleus hides their middle. */
+const orbits = stroked(joinPaths(ellipse(0, 0, 2.15, 0.85), ellipse(0, 0, 0.85, 2.15)), 0.4);
 
 const pulses = polyline(
   [-2.4, 1.1],
@@ -53,40 +57,36 @@ const pulses = polyline(
 export const beams = {
   /** The class in a circle, as in Full Thrust Light. */
   beam: classInRing('B', { at: [0, 0], size: 4.5 }),
-  /** The class between two bolts of lightning. */
-  'emp-projector': classInRing('EMP', { at: [0, 0], size: 3.8 }, stroked(bolts, 0.45)),
-  /** The class in a black flame. */
-  'plasma-cannon': classInRing('Plasma ', { at: [0, 0.5], size: 3.6 }, ...fire),
+  /** The class next to a bolt of lightning. */
+  'emp-projector': classInRing('EMP', { at: [0.95, 0], size: 4 }, solid(bolt)),
+  /** The class in white on a flame. */
+  'plasma-cannon': classInRing('Plasma ', { at: [0, 0.45], size: 3.6, ink: 'white' }, solid(flame)),
   /** The class in a hexagon. */
-  graser: classInRing('Graser ', { at: [0, 0], size: 4 }, openShape(regularPolygon([0, 0], 2.4, 6, 30), 0.4)),
-  /** The class in a thick black hexagon; six separate bars if high-intensity. */
+  graser: classInRing('Graser ', { at: [0, 0], size: 3.6 }, openShape(regularPolygon([0, 0], 2.2, 6, 30), 0.4)),
+  /** The class in white on a hexagon; its corners are notched if high-intensity. */
   'heavy-graser': {
     label: ({ class: size, 'high-intensity': high }) => (high ? `HG${size} high` : `HG${size}`),
     draw: (subject) => [
       ...arcRing(subject),
-      ...thickHexagon,
-      ...(subject.choices['high-intensity'] ? [slits] : []),
-      centeredText(String(subject.choices.class), [0, 0], 3.8),
+      solid(regularPolygon([0, 0], 2.4, 6, 30)),
+      ...(subject.choices['high-intensity'] ? [notches] : []),
+      centeredText(String(subject.choices.class), [0, 0], 3.6, { ink: 'white' }),
     ],
   },
-  /** The class in a diamond. */
-  phaser: classInRing('Phaser ', { at: [0, 0], size: 3.6 }, openShape(regularPolygon([0, 0], 2.8, 4), 0.45)),
+  /** The class in white on a diamond. */
+  phaser: classInRing('Phaser ', { at: [0, 0], size: 3.2, ink: 'white' }, solid(regularPolygon([0, 0], 2.45, 4))),
   /** The class in a circle of dots. */
-  'transporter-beam': classInRing('Transport ', { at: [0, 0], size: 3.8 }, solid(joinPaths(...dots))),
+  'transporter-beam': classInRing('Transport ', { at: [0, 0], size: 3.3 }, solid(joinPaths(...dots))),
   /** Six muzzles around an axle. */
-  'gatling-battery': iconInRing('Gatling', openShape(joinPaths(...muzzles), 0.4), solid(circle(0, 0, 0.5))),
+  'gatling-battery': iconInRing('Gatling', solid(joinPaths(...muzzles, circle(0, 0, 0.45)))),
   /** A fork with a ball on each prong. */
   'twin-particle-array': iconInRing(
     'TPA',
-    stroked(joinPaths(polyline([-1.25, -1.2], [-1.25, 1.3], [1.25, 1.3], [1.25, -1.2]), line(0, 1.3, 0, 2.6)), 0.5),
-    solid(joinPaths(circle(-1.25, -1.2, 0.8), circle(1.25, -1.2, 0.8))),
+    stroked(joinPaths(polyline([-1.15, -1.05], [-1.15, 1.1], [1.15, 1.1], [1.15, -1.05]), line(0, 1.1, 0, 2.3)), 0.5),
+    solid(joinPaths(circle(-1.15, -1.05, 0.75), circle(1.15, -1.05, 0.75))),
   ),
   /** Two orbits crossing around a nucleus. */
-  'meson-projector': iconInRing(
-    'Meson',
-    stroked(joinPaths(ellipse(0, 0, 2.4, 1.05), ellipse(0, 0, 1.05, 2.4)), 0.4),
-    solid(circle(0, 0, 0.45)),
-  ),
+  'meson-projector': iconInRing('Meson', orbits, hole(circle(0, 0, 1.2)), solid(circle(0, 0, 0.65))),
   /** The class next to a long needle. */
   'needle-beam': classInRing(
     'Needle ',

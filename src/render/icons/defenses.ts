@@ -55,7 +55,7 @@ function shield(size: number): string {
 
 function generator(size: number, advanced: boolean): readonly Mark[] {
   const inner = shield(size * 0.62);
-  return [openShape(shield(size), 0.45), advanced ? solid(inner) : stroked(inner, 0.35)];
+  return [openShape(shield(size), 0.45), advanced ? solid(inner) : stroked(inner, 0.4)];
 }
 
 const lashes = [-1, 1].flatMap((side) => [
@@ -77,7 +77,7 @@ const hood = curve(
 );
 const cloak: readonly Mark[] = [openShape(cape, 0.5), openShape(`${hood} Z`, 0.5), solid(ellipse(0, -1.6, 0.85, 1))];
 const opening = stroked(line(0, -0.1, 0, 3.6), 0.45);
-const box = openShape(rect(-0.95, 0.9, 1.9, 1.9));
+const box = openShape(rect(-0.95, 0.9, 1.9, 1.9), 0.4);
 
 const mask = curve(
   [0, -1.5],
@@ -163,6 +163,6 @@ export const defenses = {
     openShape(roundedRect([-1.7, 0.4], 3.4, 3.2, 0.5), 0.5),
     openShape(circle(0, -0.7, 3), 0.5),
     solid(joinPaths(circle(-1.25, -0.6, 0.85), circle(1.25, -0.6, 0.85), polygon([0, 0.4], [0.5, 1.3], [-0.5, 1.3]))),
-    stroked(joinPaths(line(-0.6, 2.4, -0.6, 3.5), line(0.6, 2.4, 0.6, 3.5)), 0.35),
+    stroked(joinPaths(line(-0.6, 2.4, -0.6, 3.5), line(0.6, 2.4, 0.6, 3.5)), 0.4),
   ),
 } satisfies Partial<Icons>;

@@ -82,8 +82,8 @@ export const electronics = {
   ),
   /** A jagged trace on a screen. */
   ecm: plainIcon('ECM', openShape(roundedRect([-3.7, -2.7], 7.4, 5.4, 1), 0.5), noise),
-  /** A jagged trace in a circle and a broken circle. */
-  'area-ecm': plainIcon('Area ECM', brokenCircle, stroked(circle(0, 0, 2.9), 0.35), noise),
+  /** A jagged trace in a broken circle. */
+  'area-ecm': plainIcon('Area ECM', brokenCircle, noise),
   /** A small boat in the dashed outline of a cruiser or a capital ship. */
   weasel: {
     label: ({ signature }) => weaselLabels[signature],

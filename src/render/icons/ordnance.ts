@@ -39,23 +39,23 @@ const rounds = [-2.1, 0, 2.1].map((x) =>
   polygon([x, -0.9], [x + 0.75, 0.5], [x + 0.75, 2.6], [x - 0.75, 2.6], [x - 0.75, 0.5]),
 );
 
-const columns = [-1.4, 0, 1.4];
+const columns = [-1.45, 0, 1.45];
 
 /** Three missiles, the middle one ahead; `tip` is the tip of the outer two. */
 function rackedMissiles(tip: number, tail: number): string {
   const shapes = columns.map((x) => {
     const top = x === 0 ? tip - 0.6 : tip;
-    return polygon([x, top], [x + 0.5, top + 1], [x + 0.5, tail], [x - 0.5, tail], [x - 0.5, top + 1]);
+    return polygon([x, top], [x + 0.45, top + 0.9], [x + 0.45, tail], [x - 0.45, tail], [x - 0.45, top + 0.9]);
   });
   return joinPaths(...shapes);
 }
 
-const rail = rect(-1.7, 1.45, 3.4, 0.5);
-const boosters = columns.map((x) => rect(x - 0.5, 0.2, 1, 0.9));
+const rail = rect(-1.6, 1.5, 3.2, 0.5);
+const boosters = columns.map((x) => rect(x - 0.45, 0.25, 0.9, 0.75));
 const racks: Readonly<Record<'standard' | 'extended' | 'two-stage', Mark>> = {
-  standard: solid(joinPaths(rackedMissiles(-0.8, 1.1), rail)),
-  extended: solid(joinPaths(rackedMissiles(-1.9, 1.1), rail)),
-  'two-stage': solid(joinPaths(rackedMissiles(-1.9, -0.2), ...boosters, rail)),
+  standard: solid(joinPaths(rackedMissiles(-0.8, 1), rail)),
+  extended: solid(joinPaths(rackedMissiles(-1.8, 1), rail)),
+  'two-stage': solid(joinPaths(rackedMissiles(-1.8, -0.3), ...boosters, rail)),
 };
 
 const ogive = polygon([0, -2.5], [0.5, -2], [0.85, -1], [0.85, -0.2], [-0.85, -0.2], [-0.85, -1], [-0.5, -2]);
@@ -92,10 +92,9 @@ const antimatter: readonly Mark[] = [
   solid(sector([0, -1], 1.45, 0, 180)),
 ];
 
-const rockets: readonly Mark[] = [-1.1, 1.1].flatMap((x) => [
-  openShape(polygon([x, -2.1], [x + 0.5, -1], [x + 0.5, 1], [x - 0.5, 1], [x - 0.5, -1]), 0.4),
-  solid(polygon([x, 0.2], [x + 0.95, 1.8], [x, 1.4], [x - 0.95, 1.8])),
-]);
+const rockets = [-1.15, 1.15].map((x) =>
+  mirror([x, 0], 1, [0, -2.1], [0.5, -1.1], [0.5, 0.6], [0.85, 1.6], [0.3, 1.3]),
+);
 
 const muzzle: Point = [0, -2.15];
 const muzzles: Readonly<Record<'beam' | 'plasma' | 'singularity', readonly Mark[]>> = {
@@ -110,7 +109,7 @@ const barCounts = { small: 1, medium: 2, large: 3 } as const;
 function mine(center: Point, radius: number): readonly Mark[] {
   const tips = [0, 45, 90, 135, 180, 225, 270, 315].map((degrees) => pointToward(degrees, radius * 1.6, center));
   return [
-    stroked(joinPaths(...tips.map((tip) => line(...center, ...tip))), 0.35),
+    stroked(joinPaths(...tips.map((tip) => line(...center, ...tip))), 0.4),
     solid(joinPaths(circle(...center, radius), ...tips.map((tip) => circle(...tip, radius * 0.2)))),
   ];
 }
@@ -142,14 +141,13 @@ export const ordnance = {
   },
   /** A slim missile with a big round head, half white and half black, in a ring of arcs. */
   'antimatter-missile': iconInRing('AMT', ...antimatter, tickBox),
-  /** Two white rockets side by side, in a ring of arcs. */
-  'rocket-pod': iconInRing('Rockets', ...rockets, tickBox),
-  /** The class in a ball with a spiked edge, in a ring of arcs. */
+  /** Two rockets side by side, in a ring of arcs. */
+  'rocket-pod': iconInRing('Rockets', solid(joinPaths(...rockets)), tickBox),
+  /** The class in white on a ball with a spiked edge, in a ring of arcs. */
   'plasma-bolt-launcher': classInRing(
     'PBL',
-    { at: [0, 0], size: 3.5 },
-    solid(star([0, 0], 2.65, 1.95, 12)),
-    hole(circle(0, 0, 1.7)),
+    { at: [0, 0], size: 3.4, ink: 'white' },
+    solid(star([0, 0], 2.5, 1.75, 10)),
   ),
   /** A barrel as long as the icon, with one to three bars by size and a muzzle by weapon. */
   'spinal-mount': {

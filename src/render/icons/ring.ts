@@ -1,6 +1,6 @@
 import { arcNames } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { centeredText, type Mark, openShape, solid, stroked } from '../drawing/mark.ts';
+import { centeredText, type Ink, type Mark, openShape, solid, stroked } from '../drawing/mark.ts';
 import { circle, line, type Point, pointToward, ringSegment } from '../drawing/path.ts';
 import type { Icon, IconSubject } from './icon.ts';
 
@@ -54,14 +54,14 @@ export function iconInRing(label: string, ...marks: readonly Mark[]): Icon {
   return { label: () => label, draw: (subject) => [...arcRing(subject), ...marks] };
 }
 
-/** An icon of a weapon with classes: `text` places the class in the ring of arcs, above the marks, and gives its size. */
+/** An icon of a weapon with classes: the class stands on the marks, in the ring of arcs. */
 export function classInRing(
   label: string,
-  text: { readonly at: Point; readonly size: number },
+  { at, size, ink = 'black' }: { readonly at: Point; readonly size: number; readonly ink?: Ink },
   ...marks: readonly Mark[]
 ): Icon<{ readonly class: number }> {
   return {
-    label: ({ class: size }) => `${label}${size}`,
-    draw: (subject) => [...arcRing(subject), ...marks, centeredText(String(subject.choices.class), text.at, text.size)],
+    label: (choices) => `${label}${choices.class}`,
+    draw: (subject) => [...arcRing(subject), ...marks, centeredText(String(subject.choices.class), at, size, { ink })],
   };
 }

@@ -26,7 +26,7 @@ export function gunboatOutline(x: number, y: number, size: number): string {
 }
 
 /** Box to tick when a one-shot weapon has fired. */
-export const tickBox = openShape(rect(2.2, 2.2, 1.65, 1.65));
+export const tickBox = openShape(rect(2.15, 2.15, 1.65, 1.65), 0.4);
 
 /** A broken circle at the edge of an icon, for area systems. */
 export const brokenCircle = stroked(

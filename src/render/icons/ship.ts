@@ -38,8 +38,8 @@ const regenerativePlate: readonly Mark[] = [openShape(regularPolygon([0, 0], 3.6
 const house = mirror([0, 0], 1, [0, -3.7], [3.7, -0.7], [3.7, 3.7]);
 const innerHouse = mirror([0, 0], 1, [0, -2.95], [3.1, -0.4], [3.1, 3.1]);
 const driveWalls: Readonly<Record<'standard' | 'advanced', readonly Mark[]>> = {
-  standard: [openShape(house, 0.5), stroked(line(0, -3.4, 0, 3.5))],
-  advanced: [openShape(house, 0.4), openShape(innerHouse, 0.3), stroked(line(0, -2.8, 0, 3))],
+  standard: [openShape(house, 0.5), stroked(line(0, -3.4, 0, 3.5), 0.4)],
+  advanced: [openShape(house, 0.4), openShape(innerHouse, 0.3), stroked(line(0, -2.8, 0, 3), 0.4)],
 };
 
 /** Type sizes by number of digits. */
