@@ -74,7 +74,7 @@ export const beams = {
     ],
   },
   /** The class in white on a diamond. */
-  phaser: classInRing('Phaser ', { at: [0, 0], size: 3.2, ink: 'white' }, solid(regularPolygon([0, 0], 2.45, 4))),
+  phaser: classInRing('Phaser ', { at: [0, 0], size: 3.4, ink: 'white' }, solid(regularPolygon([0, 0], 2.55, 4))),
   /** The class in a circle of dots. */
   'transporter-beam': classInRing('Transport ', { at: [0, 0], size: 3.3 }, solid(joinPaths(...dots))),
   /** Six muzzles around an axle. */

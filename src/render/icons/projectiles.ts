@@ -46,7 +46,7 @@ function boardingTorpedo(y: number): readonly Mark[] {
 const overlap = curve([0, -1.12], [0.6, -0.65, 0.6, 0.65, 0, 1.12], [-0.6, 0.65, -0.6, -0.65, 0, -1.12]);
 
 const wedges = [0, 90, 180, 270].map((angle) =>
-  polygon(pointToward(angle - 25, 2.4), pointToward(angle + 25, 2.4), pointToward(angle, 1.4)),
+  polygon(pointToward(angle - 30, 2.4), pointToward(angle + 30, 2.4), pointToward(angle, 1.65)),
 );
 
 const darts = joinPaths(
@@ -98,7 +98,7 @@ export const projectiles = {
     solid(overlap),
   ),
   /** The class between four inward wedges. */
-  'gravitic-gun': classInRing('Gravitic ', { at: [0, 0], size: 2.9 }, solid(joinPaths(...wedges))),
+  'gravitic-gun': classInRing('Gravitic ', { at: [0, 0], size: 3.4 }, solid(joinPaths(...wedges))),
   /** Three darts, the middle one ahead. */
   mkp: iconInRing('MKP', solid(darts), tickBox),
 } satisfies Partial<Icons>;
