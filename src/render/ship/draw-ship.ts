@@ -9,7 +9,7 @@ import type { Wanted } from './bands.ts';
 import { captionHeight, captionMarks, captionSize } from './caption.ts';
 import { fittingGap } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';
-import { groupsOf } from './groups.ts';
+import { groupsOf, type ShipGroup } from './groups.ts';
 import { type HullForm, hullFormOf, isEscort } from './hull-form.ts';
 import { drawTrack } from './hull-track.ts';
 import type { FlankMount } from './mounts.ts';
@@ -72,7 +72,8 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
   const { frame } = zone;
   const scales = scalesOf[frame];
   const form = hullFormOf(shown.ship, shown.outline);
-  const groups = groupsOf(shown);
+  const all = groupsOf(shown);
+  const groups = frame === 'sixth' ? all.map(withoutWords) : all;
   const track = trackOf(shown, frame, theme);
   const stern = sternRow(shown, frame, theme);
   const hasSpinal = groups.some((group) => group.zone === 'spinal');
@@ -96,6 +97,11 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
   const free = zone.height - above - below - found.length;
   const top = form.kind === 'station' ? above + free / 2 : zone.height - below - found.length;
   return { form, track, stern, found, top };
+}
+
+/** The smallest frames have room for the capacity of a hold, but not for names; icons of a kind look alike on larger ones. */
+function withoutWords(group: ShipGroup): ShipGroup {
+  return { ...group, caption: group.zone === 'holds' ? (/\d+$/.exec(group.label)?.[0] ?? '') : '' };
 }
 
 /** Scales and shares of the least box for ships that a whole page does not hold otherwise, tried in this order. */
