@@ -36,7 +36,7 @@ rmSync(bundle, { recursive: true, force: true });
 for (const folder of ['fonts', 'library', 'web']) mkdirSync(join(bundle, folder), { recursive: true });
 
 // It needs the validators that have just been compiled.
-const { readTemplate } = await import('../render/sheet/layout/read-template.ts');
+const { readTemplate } = await import('../render/sheet/frames/read-template.ts');
 const templateOf = async (name: string) => {
   const read = await readTemplate(readFileSync(projectPath(`templates/${name}.yaml`)));
   if ('findings' in read) throw new Error(`templates/${name}.yaml has errors`);

@@ -13,7 +13,7 @@ export function validators(): Readonly<Record<string, string>> {
     'src/damage/state.generated.js': validatorCode('validateState', schemas.state()),
     'src/campaign/ledger/ledger.generated.js': validatorCode('validateLedger', schemas.ledger()),
     'src/campaign/calculators/tech.generated.js': validatorCode('validateTech', schemas.tech()),
-    'src/render/sheet/layout/template.generated.js': validatorCode('validateTemplate', schemas.template()),
+    'src/render/sheet/frames/template.generated.js': validatorCode('validateTemplate', schemas.template()),
   };
 }
 

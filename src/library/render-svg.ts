@@ -1,9 +1,9 @@
 import { typefaceOf } from '../render/paint/font-widths.ts';
 import { renderSvg as paintSvg } from '../render/paint/svg.ts';
 import { facesOfWoff } from '../render/paint/woff-glyphs.ts';
-import { singleSheet } from '../render/sheet/layout/print-sheets.ts';
 import { withLatinNames } from '../render/sheet/panels/latin-ship.ts';
-import { errorCodes } from '../reports/shared/report.ts';
+import { singleSheet } from '../render/sheet/print-sheets.ts';
+import { errorMessages } from '../reports/shared/report.ts';
 import { countSystems } from '../rules/ship/ship.ts';
 import { formatNumber } from '../text/numbers.ts';
 import { pricedDesign } from './priced-design.ts';
@@ -27,6 +27,6 @@ export async function renderSvg(design: Design, { paper = 'a4', blank = false }:
   const { fonts, template, widths } = await import('./sheet-data.generated.js');
   const options = { template, paper, blank };
   const typeface = typefaceOf(widths);
-  const { subject } = await withLatinNames({ ship, errors: errorCodes(verdict.findings) }, typeface, blank);
+  const { subject } = await withLatinNames({ ship, errors: errorMessages(verdict.findings) }, typeface, blank);
   return paintSvg(singleSheet(subject, options, typeface), facesOfWoff(fonts));
 }

@@ -1,5 +1,5 @@
 import type { FaceWidths } from '../render/paint/font-widths.ts';
-import type { Template } from '../render/sheet/layout/template.ts';
+import type { Template } from '../render/sheet/frames/template.ts';
 
 /** The fonts as WOFF files in Base64, and their widths. */
 export const fonts: Readonly<Record<'regular' | 'bold', string>>;

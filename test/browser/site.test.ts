@@ -4,7 +4,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from '
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { singleSheet } from '../../src/render/sheet/layout/print-sheets.ts';
+import { singleSheet } from '../../src/render/sheet/print-sheets.ts';
 import type { OutlineStyle } from '../../src/rules/reference/outline-styles.ts';
 import { shareFragment } from '../../src/site/pages/share-link.ts';
 import {

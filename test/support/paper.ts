@@ -4,8 +4,10 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 import PDFDocument from 'pdfkit';
 import type { Page } from '../../src/render/drawing/page.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
-import { iconKeyPages, printerOf, type SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
+import { iconKeyPages } from '../../src/render/sheet/frames/icon-key.ts';
+import type { SheetPrintOptions } from '../../src/render/sheet/frames/sheet-options.ts';
 import type { PrintedShip } from '../../src/render/sheet/panels/panel.ts';
+import { printerOf } from '../../src/render/sheet/print-sheets.ts';
 import { pdfFonts, typeface } from './render-context.ts';
 
 // pdf.js replaces built-in functions with slower polyfills, for all tests that follow in the same process.

@@ -5,9 +5,9 @@ import { judge } from '../../src/judge/judge.ts';
 import { typefaceOf } from '../../src/render/paint/font-widths.ts';
 import type { PdfFonts } from '../../src/render/paint/pdf-fonts.ts';
 import { faceOfWoff } from '../../src/render/paint/woff-glyphs.ts';
-import type { SheetPrintOptions } from '../../src/render/sheet/layout/print-sheets.ts';
-import { readTemplate } from '../../src/render/sheet/layout/read-template.ts';
-import type { Template } from '../../src/render/sheet/layout/template.ts';
+import { readTemplate } from '../../src/render/sheet/frames/read-template.ts';
+import type { SheetPrintOptions } from '../../src/render/sheet/frames/sheet-options.ts';
+import type { Template } from '../../src/render/sheet/frames/template.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { projectPath } from './project-path.ts';
 
@@ -34,18 +34,6 @@ export async function templateOf(name: string): Promise<Template> {
   if ('findings' in read) throw new Error(`${name}: ${read.findings.map(({ message }) => message).join('; ')}`);
   return read.template;
 }
-
-/** A minimal custom template with weapons only. */
-export const onlyWeapons = `name: mine
-margin: 8
-gap: 2
-icon: 8
-type: { title: 5, text: 2.7, label: 2.1 }
-frames:
-  - ships: 1
-    rows:
-      - [{ panel: weapons }]
-`;
 
 /** Print options with default values. */
 export async function options(name = 'standard', more: Partial<SheetPrintOptions> = {}): Promise<SheetPrintOptions> {

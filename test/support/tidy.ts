@@ -5,8 +5,8 @@ import type { Page, Sheet } from '../../src/render/drawing/page.ts';
 import { smallestType } from '../../src/render/drawing/theme.ts';
 import { type Box, boxOf, inkOfGroup, isInside, overlap } from './ink.ts';
 
-/** Expects that all ink stays in its panel, and that panels do not overlap. */
-export function expectTidy(sheet: Sheet): void {
+/** Expects that all ink stays in its panel, but for an overhang in millimeters, and that panels do not overlap. */
+export function expectTidy(sheet: Sheet, overhang = 0): void {
   const edge: Box = { left: 0, top: 0, right: sheet.width, bottom: sheet.height };
   for (const [index, panel] of sheet.panels.entries()) {
     const box = boxOf(panel);
@@ -16,7 +16,7 @@ export function expectTidy(sheet: Sheet): void {
     }
     for (const group of panel.groups) {
       const ink = inkOfGroup(group);
-      if (ink && !isInside(ink, box)) {
+      if (ink && !isInside(ink, box, 0.1 + overhang)) {
         expect.fail(
           `${panel.id} ${JSON.stringify(box)}: ${JSON.stringify(ink)} ${JSON.stringify(group).slice(0, 300)}`,
         );
@@ -26,7 +26,7 @@ export function expectTidy(sheet: Sheet): void {
 }
 
 /** Expects tidy sheets within the margins of their page that do not overlap. */
-export function expectPagesTidy(pages: readonly Page[], margin: number): void {
+export function expectPagesTidy(pages: readonly Page[], margin: number, overhang = 0): void {
   for (const page of pages) {
     const paper = { left: margin, top: margin, right: page.width - margin, bottom: page.height - margin };
     for (const [index, { sheet, x, y }] of page.sheets.entries()) {
@@ -35,7 +35,7 @@ export function expectPagesTidy(pages: readonly Page[], margin: number): void {
       for (const other of page.sheets.slice(index + 1)) {
         expect(overlap(box, boxOf({ ...other, width: other.sheet.width, height: other.sheet.height }))).toBe(false);
       }
-      expectTidy(sheet);
+      expectTidy(sheet, overhang);
     }
   }
 }

@@ -205,7 +205,7 @@ function rejectPackOptions({ light, blank, badge, marks, sort, allowIllegal, pap
     '--marks': marks,
     '--allow-illegal': allowIllegal,
     '--badge': badge,
-    '--paper letter': paper === 'letter',
+    '--paper': paper,
     '--orders': orders,
     '--sort': sort,
   };

@@ -118,7 +118,7 @@ export function flattenGroups(block: Block, x: number, y: number): readonly Mark
   return groups;
 }
 
-export type Align = 'top' | 'middle' | 'bottom';
+type Align = 'top' | 'middle' | 'bottom';
 
 export function placeInRow(blocks: readonly Block[], gap: number, align: Align = 'top'): Block {
   const height = Math.max(0, ...blocks.map((block) => block.height));
@@ -156,7 +156,7 @@ export function wrapBlocks(
 }
 
 /** Blocks in lines of at most `width`. */
-export function linesWithin(blocks: readonly Block[], width: number, gap: number): readonly (readonly Block[])[] {
+function linesWithin(blocks: readonly Block[], width: number, gap: number): readonly (readonly Block[])[] {
   return breakLines(blocks, width, gap, (block) => block.width);
 }
 
@@ -179,21 +179,6 @@ export function breakLines<Item>(
     free -= size + gap;
   }
   return lines;
-}
-
-/** Blocks move closer together, to this share of the gap, before they take a second line. */
-export const tightestGap = 0.5;
-
-/** As {@link wrapBlocks}, in no more lines, but with as many blocks in each: no single block on the last line. */
-export function wrapEvenly(blocks: readonly Block[], width: number, gap: number): readonly Block[] {
-  const min = blocks.reduce((sum, block) => sum + block.width, 0);
-  const closer = (width - min) / Math.max(1, blocks.length - 1);
-  if (closer < gap - tolerance && closer >= gap * tightestGap - tolerance) return [placeInRow(blocks, closer)];
-  const lines = linesWithin(blocks, width, gap);
-  const each = Math.ceil(blocks.length / lines.length);
-  const even = lines.map((_, line) => blocks.slice(line * each, (line + 1) * each));
-  const fits = even.every((line) => line.length > 0 && linesWithin(line, width, gap).length === 1);
-  return (fits ? even : lines).map((line) => placeInRow(line, gap));
 }
 
 /** Sums of fractions are not exact: ignore differences below a millionth of a millimeter. */

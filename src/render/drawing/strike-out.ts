@@ -1,10 +1,8 @@
 /** Marks what is lost the way a player would: half a stroke, a stroke, a cross, or a black diamond. */
 
-import { type Block, drawingBlock, drawOver, flattenGroups, placeInRow } from './block.ts';
+import { type Block, drawingBlock, drawOver, flattenGroups } from './block.ts';
 import { type Mark, openShape, pen, solid, stroked } from './mark.ts';
 import { joinPaths, line, type Point, polyline, rect, regularPolygon } from './path.ts';
-import type { Theme } from './theme.ts';
-import { textLine } from './typeface.ts';
 
 export type StrikeKind = 'half' | 'down' | 'gone' | 'ruined';
 
@@ -12,12 +10,7 @@ export function strikeKindOf(loss: 'down' | 'destroyed' | 'ejected' | undefined)
   return loss === undefined || loss === 'down' ? loss : 'gone';
 }
 
-const kinds: Readonly<Record<StrikeKind, { readonly alt: string; readonly meaning: string }>> = {
-  half: { alt: 'half lost', meaning: 'first half lost' },
-  down: { alt: 'down', meaning: 'down, may be repaired' },
-  gone: { alt: 'gone', meaning: 'destroyed, spent or dead' },
-  ruined: { alt: 'ruined', meaning: 'does not grow back' },
-};
+const alts: Readonly<Record<StrikeKind, string>> = { half: 'half lost', down: 'down', gone: 'gone', ruined: 'ruined' };
 
 /** White on each side of a stroke, as a factor of its width. */
 const halo = 2;
@@ -52,7 +45,7 @@ function strokes(side: number, kind: StrikeKind, hasFigure: boolean): readonly M
 
 function strokesBlock(side: number, kind: StrikeKind, struck: Block): Block {
   const hasFigure = flattenGroups(struck, 0, 0).some(({ icon }) => icon !== undefined);
-  return drawingBlock(side, side, strokes(side, kind, hasFigure), kinds[kind].alt);
+  return drawingBlock(side, side, strokes(side, kind, hasFigure), alts[kind]);
 }
 
 /** Strikes out a square in the middle of a block's upper edge; by default, as wide as the block. */
@@ -61,7 +54,7 @@ export function strikeOut(block: Block, kind: StrikeKind | undefined, side: numb
   return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, 0]);
 }
 
-export function strikeOutCenter(block: Block, kind: StrikeKind, side: number): Block {
+function strikeOutCenter(block: Block, kind: StrikeKind, side: number): Block {
   return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, (block.height - side) / 2]);
 }
 
@@ -73,11 +66,4 @@ export function crossOut(block: Block, isGone: boolean): Block {
 export function smallBox(side: number): Block {
   const edge = pen.fine / 2;
   return drawingBlock(side, side, [openShape(rect(edge, edge, side - pen.fine, side - pen.fine), pen.fine)]);
-}
-
-export function strikeKey(used: readonly StrikeKind[], { typeface, type }: Theme): readonly Block[] {
-  const box = smallBox(type.text * 1.2);
-  return used.map((kind) =>
-    placeInRow([strikeOut(box, kind), textLine(typeface, kinds[kind].meaning, type.label)], 0.8, 'middle'),
-  );
 }

@@ -1,4 +1,4 @@
-import { type Block, drawingBlock, stack } from './block.ts';
+import { type Block, drawingBlock } from './block.ts';
 import { capHeight, type SizedStyle, type TextStyle, textMark } from './mark.ts';
 
 export interface Typeface {
@@ -26,10 +26,6 @@ export const leading = 1.22;
 export function textLine(typeface: Typeface, line: string, size: number, style: TextStyle = {}): Block {
   const width = typeface.textWidth(line, size, style.bold ?? false);
   return drawingBlock(width, size * leading, [textMark(line, [0, (size * (leading + capHeight)) / 2], size, style)]);
-}
-
-export function withLabel(picture: Block, label: string, size: number, typeface: Typeface): Block {
-  return stack([picture, textLine(typeface, label, size)], 0.2, 'center');
 }
 
 /** Wraps a text into lines of at most `width`, breaking words that are wider. Without any room, each line is one letter. */

@@ -4,7 +4,7 @@ import type { Pack, PackShip } from '../../render/sheet/pack/pack.ts';
 import { defaultEdition, editions } from '../../rules/model/edition.ts';
 import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
-import { countSeverity, errorCodes } from '../shared/report.ts';
+import { countSeverity, errorMessages } from '../shared/report.ts';
 import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from './report.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */
@@ -49,7 +49,7 @@ function fullPack(fleet: Fleet, state: StateVerdict | undefined): Pack {
 
 function shipsOf({ ship, verdict, names, ids, count }: Fleet['entries'][number]): readonly PackShip[] {
   if (!ship) return [];
-  const errors = errorCodes(verdict?.findings ?? []);
+  const errors = errorMessages(verdict?.findings ?? []);
   return Array.from({ length: count }, (_, index) => ({ ship, name: names[index] ?? '', id: ids[index], errors }));
 }
 

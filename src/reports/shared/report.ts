@@ -48,9 +48,9 @@ export function errorsIn(findings: readonly LocatedFinding[]): readonly LocatedF
   return findings.filter(({ severity }) => severity === 'error');
 }
 
-/** The codes of the errors among findings, each once: sheets print them. */
-export function errorCodes(findings: readonly LocatedFinding[]): readonly string[] {
-  return [...new Set(errorsIn(findings).map(({ code }) => code))];
+/** The messages of the errors among findings, each once: sheets print them. */
+export function errorMessages(findings: readonly LocatedFinding[]): readonly string[] {
+  return [...new Set(errorsIn(findings).map(({ message }) => message))];
 }
 
 export function countSeverity(findings: readonly Pick<LocatedFinding, 'severity'>[], severity: Severity): number {

@@ -20,10 +20,10 @@ import { packInLatin } from '../../render/sheet/pack/latin-pack.ts';
 import { packPages } from '../../render/sheet/pack/print-pack.ts';
 import { withLatinNames } from '../../render/sheet/panels/latin-ship.ts';
 import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
-import { outlineSheet } from '../../render/sheet/symbols/ship-picture.ts';
+import { outlineSheet } from '../../render/ship/outline-sheet.ts';
 import { firepowerChart } from '../../reports/firepower/chart.ts';
 import { packOf } from '../../reports/fleet/pack-of-fleet.ts';
-import { errorCodes } from '../../reports/shared/report.ts';
+import { errorMessages } from '../../reports/shared/report.ts';
 import { catalogTopics } from '../../topics/topics.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { fleetPage, fleetsPage, fleetsPath } from '../pages/fleet-page.ts';
@@ -235,7 +235,7 @@ function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): 
     const { verdict, lastGood } = await open(design);
     const { ship, findings } = verdict.ship ? verdict : (lastGood ?? verdict);
     if (!ship) throw changedError(verdict.file);
-    const errors = errorCodes(findings);
+    const errors = errorMessages(findings);
     const { navy } = ship.design;
     const badge = await content.pictures.badgeOf(navy, design.settings);
     const portrait = await content.pictures.portraitOf(ship.design, design.summary.file);
@@ -253,10 +253,8 @@ function designFiles(design: SiteDesign, open: OpenDesigns, build: ShipsBuild): 
     ...drawing(files.svg, async () => svgFor(await printed(), context)),
     ...drawing(files.outline, async () => {
       const { ship, outline } = await printed();
-      // A gray hull, on the ground of the page.
-      return renderSvg(outlineSheet(ship, outline), context.faces)
-        .replace(/<rect .*\n/, '')
-        .replaceAll('fill="none"', 'fill="#dbe2ec"');
+      // On the ground of the page.
+      return renderSvg(outlineSheet(ship, outline), context.faces).replace(/<rect .*\n/, '');
     }),
     ...drawing(files.pdf, async () => {
       const chunks: Uint8Array[] = [];

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 import { expectGolden, shown } from '../../support/golden.ts';
 import { readOutline, readPdf } from '../../support/paper.ts';
 import { projectPath } from '../../support/project-path.ts';
-import { onlyWeapons } from '../../support/render-context.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { type RunResult, slipway, type WorldOptions } from '../../support/world.ts';
 import { elementsOf } from '../../support/xml.ts';
@@ -282,9 +281,9 @@ describe('a refused command writes nothing', () => {
       2,
       'designs/concord --template mine.yaml',
       'mine.yaml:2:1',
-      { files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') } },
+      { files: { 'mine.yaml': 'name: mine\npapr: letter\n' } },
     ],
-    ['three ships to a page', 2, 'designs/concord --ships 3', 'Allowed choices are 1, 2, 4, auto'],
+    ['three ships to a page', 2, 'designs/concord --ships 3', 'Allowed choices are 1, 2, 4, 6, auto'],
     ['an unknown paper', 2, 'designs/concord --paper a5', 'Allowed choices are a4, letter'],
     [
       'a PDF for a terminal',
@@ -356,13 +355,13 @@ describe('a refused command writes nothing', () => {
 
   test('and reports errors of a template with their lines', async () => {
     const { err } = await ssd('designs/concord --template mine.yaml', {
-      files: { 'mine.yaml': onlyWeapons.replace('margin', 'margn') },
+      files: { 'mine.yaml': 'name: mine\npapr: letter\n' },
     });
     expect(err.split('\n').map((line) => line.trim())).toEqual(
       expect.arrayContaining([
         'slipway: cannot use template mine.yaml: it has errors',
-        'mine.yaml:2:1 error unknown key `margn` in a template',
-        'help: did you mean `margin`?',
+        'mine.yaml:2:1 error unknown key `papr` in a template',
+        'help: did you mean `paper`?',
       ]),
     );
   });
@@ -485,9 +484,9 @@ describe('options of the layout', () => {
     const compact = await readOutline(await fileOf(`${path} --template compact`));
     expect(compact.boxes.length).toBeLessThan((await readOutline(usual)).boxes.length);
     expect((await fileOf(`${path} --template standard`)).equals(usual)).toBe(true);
-    const mine = textsOf(await printedBy(`${path} --template mine.yaml`, { files: { 'mine.yaml': onlyWeapons } }));
-    expect(mine).toContain('Weapons');
-    for (const other of ['Hull', 'Orders', 'Valiant']) expect(mine).not.toContain(other);
+    const files = { 'mine.yaml': 'name: mine\nwithout: [orders]\n' };
+    expect(textsOf(await printedBy(path))).toContain('Start');
+    expect(textsOf(await printedBy(`${path} --template mine.yaml`, { files }))).not.toContain('Start');
   });
 
   test('files of --split are named after their ships', async () => {

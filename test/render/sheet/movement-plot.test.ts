@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
-import { movementPlotSheet, plotNameRoom } from '../../../src/render/sheet/layout/movement-plot.ts';
+import { movementPlotSheet, plotNameRoom } from '../../../src/render/sheet/record/movement-plot.ts';
 import { lowThresholdRoll } from '../../../src/rules/ship/hull-track.ts';
 import { typeface } from '../../support/render-context.ts';
 

@@ -6,7 +6,7 @@ import { noDamage } from '../../../src/damage/ship-damage.ts';
 import { type Block, flattenGroups } from '../../../src/render/drawing/block.ts';
 import { type FrameKind, frameKinds } from '../../../src/render/drawing/frame-kind.ts';
 import type { TextMark } from '../../../src/render/drawing/mark.ts';
-import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { themeOf } from '../../../src/render/sheet/frames/sheet-options.ts';
 import { className, type PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { columnBlock } from '../../../src/render/sheet/parts/column.ts';
 import { footBlock } from '../../../src/render/sheet/parts/foot.ts';

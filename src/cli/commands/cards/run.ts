@@ -6,7 +6,7 @@ import { replacedText } from '../../../render/drawing/latin-names.ts';
 import type { Page } from '../../../render/drawing/page.ts';
 import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
 import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
-import { themeOf } from '../../../render/sheet/layout/print-sheets.ts';
+import { themeOf } from '../../../render/sheet/frames/sheet-options.ts';
 import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
@@ -155,7 +155,7 @@ async function writeDeck(
   const { pack, replaced } = await packInLatin(fleet, context.typeface, blank);
   const deck = deckOf(pack);
   rejectSize(deck, file);
-  const pages = deckPages(deck, paper, themeOf(context.options, context.typeface));
+  const pages = deckPages(deck, context.options.paper, themeOf(context.options, context.typeface));
   const { cards, counters } = deck;
   const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
   const note = replaced.size === 0 ? '' : `; ${replacedText(replaced)}`;

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path';
 import { replacedText } from '../../../render/drawing/latin-names.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
-import type { Paper } from '../../../render/sheet/layout/pages.ts';
+import type { Paper } from '../../../render/sheet/frames/frame-size.ts';
 import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
@@ -17,7 +17,7 @@ import { UsageError, type World } from '../../world.ts';
 export interface PrintPackOptions {
   readonly output: string;
   readonly force?: boolean;
-  readonly paper: Paper;
+  readonly paper?: Paper | undefined;
   readonly blank?: boolean;
   readonly marks?: boolean;
   readonly light?: boolean;
@@ -53,7 +53,7 @@ export async function printFleetPack(
     const several = packs.length === 1 ? '' : `${formatCount(packs.length, 'fleet')}, `;
     const message = `wrote ${where}: ${several}${formatCount(ships, 'ship')}, ${formatCount(pages, 'page')}`;
     const latin = replaced.size === 0 ? '' : `; ${replacedText(replaced)}`;
-    return [`${message}${latin}`, ...unplacedPictures(packs, context, options.light)];
+    return [`${message}${latin}`, ...unplacedPictures(packs, context)];
   } finally {
     file.drop();
   }
@@ -104,7 +104,7 @@ function drawPages(
   });
 }
 
-function unplacedPictures(packs: readonly Pack[], { options }: RenderContext, isLight?: boolean): ReadonlySet<string> {
+function unplacedPictures(packs: readonly Pack[], { options }: RenderContext): ReadonlySet<string> {
   const ships = packs.flatMap((pack) => pack.ships);
-  return new Set(ships.flatMap((ship) => unplacedText(ship, options.template, isLight)));
+  return new Set(ships.flatMap((ship) => unplacedText(ship, options)));
 }

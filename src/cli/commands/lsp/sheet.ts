@@ -2,9 +2,9 @@
 
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
-import { singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
 import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
-import { errorCodes } from '../../../reports/shared/report.ts';
+import { singleSheet } from '../../../render/sheet/print-sheets.ts';
+import { errorMessages } from '../../../reports/shared/report.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { maxSystems } from '../../runtime/render/system-limit.ts';
@@ -22,7 +22,7 @@ export function sheetPainter(world: World): (checked: CheckedText) => Promise<Sh
     loaded ??= renderContext({ template: 'standard', paper: 'a4', ships: 'auto' }, world);
     const { options, typeface, faces } = await loaded;
     const drawn = verdicts.flatMap(({ ship, findings }) =>
-      ship && countSystems(ship) <= maxSystems ? [{ ship, errors: errorCodes(findings) }] : [],
+      ship && countSystems(ship) <= maxSystems ? [{ ship, errors: errorMessages(findings) }] : [],
     );
     const named = await Promise.all(drawn.map((ship) => withLatinNames(ship, typeface, false)));
     const sheets = named.map(({ subject }) => renderSvg(singleSheet(subject, options, typeface), faces));

@@ -6,7 +6,7 @@ export const ssdOptions = {
   paper: shared.paper,
   template: option.text('--template <name>', 'sheet template: a built-in name or a file'),
   ships: option.withDefault(
-    option.choice('--ships <number>', 'ships per page; `auto` packs them by size', ['1', '2', '4', 'auto']),
+    option.choice('--ships <number>', 'ships per page; `auto` packs them by size', ['1', '2', '4', '6', 'auto']),
     'auto',
   ),
   legend: option.flag('--legend', 'print the icon key, after the ships if any'),

@@ -7,7 +7,7 @@ import { type Replaced, replacedText } from '../../../render/drawing/latin-names
 import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { lightVerdict } from '../../../reports/shared/light-findings.ts';
-import { errorCodes, errorsIn } from '../../../reports/shared/report.ts';
+import { errorMessages, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -190,12 +190,11 @@ async function print(judged: Verdict, settings: Settings | undefined, job: Job):
     const badge = await job.pictures.badgeOf(ship.design.navy, settings);
     const outline = outlineOf(ship.design.navy, settings);
     const shown = job.options.light ? lightShip(ship) : ship;
-    const printed = { ship: shown, errors: errorCodes(findings), badge, portrait, outline };
+    const printed = { ship: shown, errors: errorMessages(findings), badge, portrait, outline };
     const { subject, replaced } = await withLatinNames(printed, job.context.typeface, job.context.options.blank);
     await job.output.add(subject, className(ship));
     if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
-    const { template } = job.context.options;
-    for (const line of unplacedText({ badge, portrait }, template, job.options.light)) job.unplaced.add(line);
+    for (const line of unplacedText({ badge, portrait }, job.context.options)) job.unplaced.add(line);
     noteLatin(verdict, replaced, job);
   }
 }

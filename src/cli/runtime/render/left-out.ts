@@ -1,5 +1,4 @@
-import type { Picture } from '../../../render/drawing/mark.ts';
-import { panelRows, type Template } from '../../../render/sheet/layout/template.ts';
+import type { SheetPrintOptions } from '../../../render/sheet/frames/sheet-options.ts';
 import type { PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { leftOutByLight } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
@@ -11,17 +10,15 @@ export function leftOutText(name: string, ship: Ship): readonly string[] {
   return leftOut.length === 0 ? [] : [`${name}: not in Full Thrust Light, left out: ${leftOut.join('; ')}`];
 }
 
-/** A line for each kind of picture that a ship has and the template no panel for. */
+/** A line for each kind of picture that a ship has and not every sheet a place for. */
 export function unplacedText(
   { badge, portrait }: Pick<PrintedShip, 'badge' | 'portrait'>,
-  { name, frames }: Template,
-  isLight = false,
+  { template, ships }: Pick<SheetPrintOptions, 'template' | 'ships'>,
 ): readonly string[] {
-  const placed = new Set<string>(frames.flatMap((frame) => panelRows(frame).flat(2)).map(({ panel }) => panel));
-  const lineFor = (picture: Picture | undefined, panel: string, what: string) => {
-    if (!picture || placed.has(panel)) return [];
-    const help = isLight ? 'omit --light' : `add \`panel: ${panel}\` to a row, or use --template standard`;
-    return [`${what} not printed: the template ${name} has no panel for them; ${help}`];
-  };
-  return [...lineFor(badge, 'identity', 'badges'), ...lineFor(portrait, 'portrait', 'portraits')];
+  if (template.kind === 'record') {
+    const line = (what: string) => `${what} not printed: record sheets have no place for them; print frames instead`;
+    return [...(badge ? [line('badges')] : []), ...(portrait ? [line('portraits')] : [])];
+  }
+  if (!portrait || ships === 1 || template.without.includes('portrait')) return [];
+  return ['portraits are printed only in frames of a whole page; use slipway ssd --ships 1'];
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { readTemplate } from '../../../render/sheet/layout/read-template.ts';
-import type { Template } from '../../../render/sheet/layout/template.ts';
+import { readTemplate } from '../../../render/sheet/frames/read-template.ts';
+import type { Template } from '../../../render/sheet/frames/template.ts';
 import { listed } from '../../../text/phrases.ts';
 import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';

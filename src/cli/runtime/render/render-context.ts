@@ -5,9 +5,9 @@ import { type FaceWidths, typefaceOf } from '../../../render/paint/font-widths.t
 import type { GlyphFaces } from '../../../render/paint/glyph-faces.ts';
 import type { PdfFonts } from '../../../render/paint/pdf-fonts.ts';
 import { faceOfWoff } from '../../../render/paint/woff-glyphs.ts';
-import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { SheetPrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
-import type { FrameCount } from '../../../render/sheet/layout/template.ts';
+import type { Paper } from '../../../render/sheet/frames/frame-size.ts';
+import type { SheetPrintOptions } from '../../../render/sheet/frames/sheet-options.ts';
+import type { FrameCount } from '../../../render/sheet/frames/template.ts';
 import { UsageError, type World } from '../../world.ts';
 import { loadTemplate } from './load-template.ts';
 
@@ -21,8 +21,9 @@ export interface RenderContext {
 
 export interface RenderOptions {
   readonly template: string;
-  readonly paper: Paper;
-  readonly ships: '1' | '2' | '4' | 'auto';
+  /** By default that of the template. */
+  readonly paper?: Paper | undefined;
+  readonly ships: `${FrameCount}` | 'auto';
   readonly blank?: boolean;
   readonly marks?: boolean;
   /** Color of the problems of a template. */
@@ -44,7 +45,13 @@ export async function renderContext(request: RenderOptions, world: World): Promi
   const data = (file: string) => JSON.parse(font(`${file}.json`).toString());
   let faces: GlyphFaces | undefined;
   return {
-    options: { template, paper: request.paper, ships, blank: request.blank ?? false, marks: request.marks },
+    options: {
+      template,
+      paper: request.paper ?? template.paper,
+      ships,
+      blank: request.blank ?? false,
+      marks: request.marks,
+    },
     get faces() {
       faces ??= { regular: faceOfWoff(font('regular.woff')), bold: faceOfWoff(font('bold.woff')) };
       return faces;

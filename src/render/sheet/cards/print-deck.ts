@@ -16,8 +16,9 @@ import { blockPanel, type Page, type Sheet, type Size } from '../../drawing/page
 import { circle, joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, smallText, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
-import { type Paper, papers } from '../layout/pages.ts';
-import { shipPicture } from '../symbols/ship-picture.ts';
+import { hullFormOf } from '../../ship/hull-form.ts';
+import { shipThumbnail } from '../../ship/trim.ts';
+import { type Paper, papers } from '../frames/frame-size.ts';
 import { thresholdScores } from '../tables/reference-tables.ts';
 import { type FittedStyle, fitText } from '../tables/table.ts';
 import type { Counter, Deck, Owner, SystemCard } from './deck.ts';
@@ -177,11 +178,14 @@ function baseMarks({ type }: Theme): readonly Mark[] {
 const tick = 1.2;
 const logBox: Size = { width: 4, height: 3.4 };
 
+/** Ships are longer than wide. */
+const pictureShare = 0.7;
+
 function pictureOf({ kind, type = '', ship, outline, icon }: Counter, side: number): Block {
   const half = side / 2;
   if (kind === 'wing') return symbolBlock(fighterIcon({ type, light: false }), side);
   if (kind === 'squadron') return symbolBlock(gunboatIcon(type), side);
-  if (ship) return shipPicture(ship, outline, side);
+  if (ship) return shipThumbnail(hullFormOf(ship, outline), pictureShare * side, side);
   if (icon) return icon(side);
   const ring = openShape(circle(half, half, half - 0.3), pen.bold);
   return drawingBlock(side, side, [ring, centeredText('?', [half, half], side * 0.6)]);

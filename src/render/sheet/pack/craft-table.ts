@@ -10,9 +10,9 @@ import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
+import { withHeading } from '../tables/heading.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
 import { type CraftInFleet, withoutSentences } from './contents.ts';
-import { withHeading } from './heading.ts';
 
 export function craftStrips(craft: readonly CraftInFleet[], width: number, theme: Theme): readonly PackStrip[] {
   const wings = craft.filter(({ kind, target }) => kind === 'fighter' || (kind === 'change' && target !== 'squadrons'));

@@ -12,13 +12,13 @@ import { circle } from '../../drawing/path.ts';
 import { crossOut } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import { drawFlights, enduranceTrack } from '../panels/craft.ts';
 import { className, isLost } from '../panels/panel.ts';
-import { roundMarks } from '../symbols/mounting.ts';
 import { iconBlocks, looseItems } from '../symbols/units.ts';
+import { withHeading } from '../tables/heading.ts';
 import { cellWidth, fitText, scaleColumns, type TableColumn, tableRow, tableStrips } from '../tables/table.ts';
-import { withHeading } from './heading.ts';
+import { drawFlights, enduranceTrack } from './flights.ts';
 import type { PackContext, PackPart } from './part.ts';
+import { roundMarks } from './rounds.ts';
 
 /** Marks to cross off for wings, squadrons, magazines, one-shot weapons, mines and marines of the fleet. */
 export const tracker: PackPart = {

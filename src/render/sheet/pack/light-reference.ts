@@ -2,9 +2,9 @@ import { lightTopics } from '../../../rules/reference/light-rules.ts';
 import { gapStrip } from '../../drawing/flow.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
+import { withHeading } from '../tables/heading.ts';
 import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns } from './balance.ts';
-import { withHeading } from './heading.ts';
 import type { PackPart } from './part.ts';
 import { articleSection, referenceFoot } from './quick-reference.ts';
 

@@ -6,10 +6,10 @@ import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import type { Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, textLine } from '../../drawing/typeface.ts';
-import { plotExample, plotHead, plotLine, plotNameRoom } from '../layout/movement-plot.ts';
-import { orderBoxes } from '../panels/orders.ts';
 import { className, isLost } from '../panels/panel.ts';
+import { plotExample, plotHead, plotLine, plotNameRoom } from '../record/movement-plot.ts';
 import { fitText } from '../tables/table.ts';
+import { orderBoxes } from './order-boxes.ts';
 import type { Pack, PackShip } from './pack.ts';
 import type { PackContext, PackPart } from './part.ts';
 

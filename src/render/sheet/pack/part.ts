@@ -3,22 +3,21 @@ import {
   asOwnGroup,
   type Block,
   drawingBlock,
+  emptyBlock,
   flattenGroups,
   pictureBlock,
   placeInRow,
   stack,
 } from '../../drawing/block.ts';
 import { flowIntoColumns, type PackStrip } from '../../drawing/flow.ts';
-import { pen, stroked } from '../../drawing/mark.ts';
+import { guide, pen, stroked } from '../../drawing/mark.ts';
 import { blockPanel, type Page, type PositionedPanel, type Size } from '../../drawing/page.ts';
-import { line } from '../../drawing/path.ts';
+import { joinPaths, line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText, type Typeface, textLine } from '../../drawing/typeface.ts';
-import { frameSheet } from '../layout/compose.ts';
-import { sheetPadding } from '../layout/fill-rows.ts';
-import { type Paper, papers } from '../layout/pages.ts';
-import { type SheetPrintOptions, themeOf } from '../layout/print-sheets.ts';
-import { linesForNotes } from '../panels/notes.ts';
+import { frameSheet } from '../frames/frame-sheet.ts';
+import { innerPage, margin, type Paper, papers } from '../frames/frame-size.ts';
+import { type SheetPrintOptions, themeOf } from '../frames/sheet-options.ts';
 import { fitText } from '../tables/table.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 
@@ -29,6 +28,7 @@ export interface PackContext {
   readonly orders?: OrdersPlace;
   /** In front of the titles in bookmarks, if a file has several fleets. */
   readonly prefix?: string | undefined;
+  readonly isSecond?: boolean;
 }
 
 export interface PackPart {
@@ -51,22 +51,22 @@ export interface PlacedContent {
   readonly block: Block;
 }
 
-const margin = 8;
+/** Space between the frame of a page and its contents, in millimeters. */
+const sheetPadding = 2.2;
+
 export const gutter = 4;
 
 const bannerHeight = 12;
 
-/** Type on the pages of a pack has the same size with every template. */
 export function packContext(pack: Pack, options: SheetPrintOptions, typeface: Typeface): PackContext {
-  const type = { title: 5.2, text: 2.7, label: 2.2 };
-  return { pack, paper: options.paper, theme: { ...themeOf(options, typeface), icon: 8, type, gap: 2.4 } };
+  return { pack, paper: options.paper, theme: themeOf(options, typeface) };
 }
 
 /** Lays out a part. The frame of a single page of strips ends below its contents. */
 export function layOutPart(part: PackPart, context: PackContext): readonly Page[] {
   const { width, height } = papers[context.paper];
   const page = part.landscape ? { width: height, height: width } : { width, height };
-  const size = { width: page.width - 2 * margin, height: page.height - 2 * margin };
+  const size = innerPage(page);
   const inner = { width: size.width - 2 * sheetPadding, height: size.height - 2 * sheetPadding - bannerHeight };
   const contents = part.pages?.(inner, context) ?? stripPages(part, inner, context);
   return contents.map((own, index) => {
@@ -84,7 +84,10 @@ export function layOutPart(part: PackPart, context: PackContext): readonly Page[
     const height = isLast && part.strips ? size.height - inner.height + end : size.height;
     const sheetSize = { width: size.width, height };
     const panels = [head, ...all.map(contentPanel)];
-    const sheet = frameSheet({ size: sheetSize, title: `${context.prefix ?? ''}${part.title}` }, panels, index === 0);
+    const sheet = frameSheet(
+      { size: sheetSize, title: `${context.prefix ?? ''}${part.title}`, isFirst: index === 0 },
+      panels,
+    );
     return { ...page, sheets: [{ sheet, x: margin, y: margin }] };
   });
 }
@@ -107,6 +110,18 @@ function notesBelow(used: number, { width, height }: Size, { gap }: Theme): read
   const y = used + gap;
   const block = linesForNotes(width, Math.min(notesHeight, height - y));
   return block.height === 0 ? [] : [{ id: 'notes', x: 0, y, width, block }];
+}
+
+const noteLine = 6;
+
+/** Lines to write on; nothing if a height has no room for two. */
+function linesForNotes(width: number, height: number): Block {
+  const lines = Math.floor(height / noteLine);
+  if (lines < 2) return emptyBlock(0, 0);
+  const rules = Array.from({ length: lines }, (_, index) =>
+    line(0, (index + 1) * noteLine, width, (index + 1) * noteLine),
+  );
+  return drawingBlock(width, lines * noteLine + 0.1, [guide(joinPaths(...rules))], 'Lines for notes');
 }
 
 function bannerPanel({ title }: PackPart, pageNumber: string, width: number, context: PackContext): PositionedPanel {

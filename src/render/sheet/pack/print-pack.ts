@@ -1,9 +1,9 @@
-import type { Page } from '../../drawing/page.ts';
+import type { Page, Sheet } from '../../drawing/page.ts';
 import type { Typeface } from '../../drawing/typeface.ts';
-import type { FittedSheet } from '../layout/pages.ts';
-import { printerOf, type SheetPrintOptions, sharesPages } from '../layout/print-sheets.ts';
-import { keepPanels, panelRows, type Template } from '../layout/template.ts';
+import { layoutOf, type SheetPrintOptions } from '../frames/sheet-options.ts';
+import { drawSmallest, ShipSheet } from '../frames/ship-sheet.ts';
 import { isLost } from '../panels/panel.ts';
+import { recordPrinter } from '../print-sheets.ts';
 import { tracker } from './damage-tracker.ts';
 import { lightReference } from './light-reference.ts';
 import { chart } from './movement-chart.ts';
@@ -11,6 +11,7 @@ import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 import { layOutPart, type PackContext, packContext } from './part.ts';
 import { reference, referenceInTwo } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster-page.ts';
+import { ShipPages } from './ship-pages.ts';
 
 export interface PackOptions extends SheetPrintOptions {
   /** Where the orders of the ships are written; by default on their sheets. */
@@ -35,11 +36,19 @@ export function* packPages(
   if (!first) return;
   const isOnly = packs.length === 1;
   const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
-  const { whole, inTwo } = referencePages(packContext(all, options, typeface), isOnly && sharesPages(options));
+  const { whole, inTwo } = referencePages(
+    packContext(all, options, typeface),
+    isOnly && options.template.kind === 'sheets' && options.ships !== 1,
+  );
   let isShared = false;
-  for (const pack of packs) {
+  for (const [index, pack] of packs.entries()) {
     const prefix = isOnly || options.blank ? undefined : `${fleetTitle(pack)}: `;
-    const context = { ...packContext(pack, options, typeface), orders: options.orders ?? 'sheets', prefix };
+    const context = {
+      ...packContext(pack, options, typeface),
+      orders: options.orders ?? 'sheets',
+      prefix,
+      isSecond: index > 0,
+    };
     isShared = yield* fleetPages(context, { ...options, isOnly, articles: inTwo?.articles }, typeface);
   }
   if (!isOnly || !isLight(first)) yield isShared && inTwo ? inTwo.tables : whole;
@@ -50,7 +59,7 @@ function referencePages(context: PackContext, mayShare: boolean) {
   const whole = layOutPart(isLight(context.pack) ? lightReference() : reference, context);
   if (!mayShare || whole.length !== 2) return { whole };
   const [tables = [], articles] = referenceInTwo.map((part) => layOutPart(part, context));
-  const sheet = tables.length === 1 && articles && onlySheet(articles);
+  const sheet = tables.length === 1 && articles ? onlySheet(articles) : undefined;
   return { whole, inTwo: sheet ? { tables, articles: sheet } : undefined };
 }
 
@@ -58,54 +67,78 @@ function isLight({ ships }: Pack): boolean {
   return ships.some(({ ship }) => ship.light);
 }
 
+interface FleetOptions extends PackOptions {
+  readonly isOnly: boolean;
+  readonly articles?: Sheet | undefined;
+}
+
 /** Yields the pages of a fleet; returns whether the articles of the reference are among them, on a page with others. */
 function* fleetPages(
   context: PackContext,
-  options: PackOptions & { readonly isOnly: boolean; readonly articles?: FittedSheet | undefined },
+  options: FleetOptions,
   typeface: Typeface,
 ): Generator<readonly Page[], boolean> {
   // Full Thrust Light needs little paper: its roster and rules share a page.
   const isShort = options.isOnly && isLight(context.pack);
   const together = layOutPart(isShort ? lightReference(roster) : rosterWithTracker, context);
   const isTogether = isShort || together.length <= 1;
-  const listed = isTogether ? together : layOutPart(roster, context);
+  const front = isTogether ? together : layOutPart(roster, context);
   const tracked = isTogether ? [] : layOutPart(tracker, context);
-  // What a tracker counts is on the sheets, too: it takes no page more.
-  const forms = isTogether && !isShort ? [listed, layOutPart(roster, context)] : [listed];
-  const shared = (pages: readonly Page[]) => (sharesPages(options) ? onlySheet(pages) : undefined);
-  const fronts = forms.flatMap((pages) => shared(pages) ?? []);
-  const tracks = shared(tracked);
-  const last = [tracks, options.articles].filter((sheet) => sheet !== undefined);
-  yield fronts.length > 0 ? [] : listed;
-  const template = context.orders === 'chart' ? withoutOrders(options.template) : options.template;
-  const printer = printerOf({ ...options, template }, typeface, { fronts, last, inPack: true });
-  for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
-  const ended = printer.end();
-  const isArticles = ({ sheet }: Page['sheets'][number]) => sheet === options.articles?.draw(0);
-  const shown = ended.filter(({ sheets }) => !(sheets.length === 1 && sheets.every(isArticles)));
-  yield shown;
+  const isRecord = options.template.kind === 'record';
+  const hasArticles = isRecord
+    ? yield* recordPages(front, context, options, typeface)
+    : yield* framePages(front, context, options, typeface);
   yield context.orders === 'sheets' ? [] : layOutPart(chart, context);
-  yield tracks ? [] : tracked;
-  return shown.some(({ sheets }) => sheets.some(isArticles));
+  yield tracked;
+  return hasArticles;
+}
+
+function* recordPages(
+  front: readonly Page[],
+  context: PackContext,
+  options: FleetOptions,
+  typeface: Typeface,
+): Generator<readonly Page[], boolean> {
+  yield front;
+  const printer = recordPrinter(options, typeface, true);
+  for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
+  yield printer.end();
+  return false;
+}
+
+/** The front page, then the frames of the ships: their orders are on the chart, or in the frames. */
+function* framePages(
+  front: readonly Page[],
+  context: PackContext,
+  options: FleetOptions,
+  typeface: Typeface,
+): Generator<readonly Page[], boolean> {
+  const { template, articles } = options;
+  const without = context.orders === 'chart' ? [...template.without, 'orders' as const] : template.without;
+  const layout = layoutOf({ ...options, template: { ...template, without } }, typeface, true);
+  const pages = new ShipPages(layout, options.marks === true);
+  const shared = options.ships === 1 ? undefined : onlySheet(front);
+  if (shared) pages.add(shared);
+  yield shared ? [] : front;
+  for (const [index, ship] of context.pack.ships.entries()) {
+    if (!isLost(ship)) {
+      const subject = { number: index + 1, isSecondFleet: context.isSecond, ...withPrefix(ship, context) };
+      for (const sheet of drawSmallest(new ShipSheet(subject, layout), layout).sheets) pages.add(sheet);
+    }
+    yield [];
+  }
+  const hasArticles = articles !== undefined && pages.fits(articles);
+  if (hasArticles) pages.add(articles);
+  yield pages.end();
+  return hasArticles;
 }
 
 /** The sheet of a part with one page, for a page that it shares with ships. */
-function onlySheet([page, ...more]: readonly Page[]): FittedSheet | undefined {
+function onlySheet([page, ...more]: readonly Page[]): Sheet | undefined {
   const sheet = page?.sheets[0]?.sheet;
-  if (!sheet || more.length > 0) return undefined;
-  const { width, height } = sheet;
-  return { width, min: height, max: height, isWhole: false, draw: () => sheet };
+  return more.length > 0 ? undefined : sheet;
 }
 
 function withPrefix<Ship extends Pack['ships'][number]>(ship: Ship, { prefix }: PackContext): Ship {
   return prefix === undefined ? ship : { ...ship, fleet: prefix };
-}
-
-/** The template without plots of orders, which are on the chart. */
-function withoutOrders(template: Template): Template {
-  const frames = template.frames.map((frame) => ({
-    ...frame,
-    rows: keepPanels(panelRows(frame), ({ panel }) => panel !== 'orders'),
-  }));
-  return { ...template, frames };
 }

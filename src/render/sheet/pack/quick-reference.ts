@@ -12,6 +12,7 @@ import { optionsAboard } from '../panels/panel.ts';
 import { weaponKinds } from '../symbols/fire-table.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { namedIconBlock } from '../symbols/units.ts';
+import { withHeading } from '../tables/heading.ts';
 import {
   armorTable,
   coreLines,
@@ -27,7 +28,6 @@ import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns, columnStrips } from './balance.ts';
 import { craftInFleet, type SystemInFleet, systemsInFleet, withoutSentences } from './contents.ts';
 import { craftStrips } from './craft-table.ts';
-import { withHeading } from './heading.ts';
 import { gutter, type PackContext, type PackPart } from './part.ts';
 
 /** Tables for the turn, the dice and the systems in the fleet only, balanced to whole pages. */

@@ -10,8 +10,6 @@ import { hasCrew, type Item, itemArcs, outerItems, type Ship } from '../../../ru
 import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
-import type { Theme } from '../../drawing/theme.ts';
-import { withLabel } from '../../drawing/typeface.ts';
 import type { Icon } from '../../icons/icon.ts';
 import { icons } from '../../icons/index.ts';
 
@@ -94,12 +92,6 @@ export function iconOf(id: IconId): Icon {
 
 export function labelOf({ icon, choices, name }: Unit): string {
   return iconOf(icon).label(choices, name);
-}
-
-/** A unit's icon with its label below, followed by its number if it has one. */
-export function unitBlock(unit: Unit, theme: Theme, number = ''): Block {
-  const label = `${labelOf(unit)} ${number}`.trim();
-  return withLabel(iconBlock(unit, theme.icon), label, theme.type.label, theme.typeface);
 }
 
 /** The variant of an icon that a key explains: without numbers, at one mounting. */

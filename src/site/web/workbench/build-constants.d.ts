@@ -3,7 +3,7 @@ declare const FONT_WIDTHS: import('../../../render/paint/font-widths.ts').FaceWi
 
 /** Templates of sheets; the build puts them in. */
 declare const SHEET_TEMPLATES: Readonly<
-  Record<'standard' | 'compact' | 'light', import('../../../render/sheet/layout/template.ts').Template>
+  Record<'standard' | 'compact' | 'light', import('../../../render/sheet/frames/template.ts').Template>
 >;
 
 /** The whole script of the page; the build wraps it. */

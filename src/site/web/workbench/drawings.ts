@@ -8,11 +8,11 @@ import type { Page, Sheet, Size } from '../../../render/drawing/page.ts';
 import { typefaceOf } from '../../../render/paint/font-widths.ts';
 import type { GlyphFaces } from '../../../render/paint/glyph-faces.ts';
 import { renderPageSvg, renderPagesSvg, renderPaperSvg, renderSvg, sizeOfPages } from '../../../render/paint/svg.ts';
-import { printerOf, singleSheet } from '../../../render/sheet/layout/print-sheets.ts';
 import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';
+import { printerOf, singleSheet } from '../../../render/sheet/print-sheets.ts';
 import { firepowerChart } from '../../../reports/firepower/chart.ts';
 import { arcTable } from '../../../reports/firepower/report.ts';
-import { errorCodes } from '../../../reports/shared/report.ts';
+import { errorMessages } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { isDrawable, pageFirepower, showsFirepower } from '../../pages/ship-fire.ts';
 import { printOptions, type SheetLook, type SheetPictures, usualLook } from './sheet-look.ts';
@@ -42,7 +42,7 @@ export function drawnShip(
 
 function printed({ ship, verdict, settings, look, pictures }: DrawnShip): PrintedShip {
   const outline = look.outline ?? outlineOf(ship.design.navy, settings);
-  return { ship, errors: errorCodes(verdict.findings), outline, ...pictures };
+  return { ship, errors: errorMessages(verdict.findings), outline, ...pictures };
 }
 
 /** The sheet by itself, as `slipway ssd` draws it; of a record, whose ships share a plot, the pages. */

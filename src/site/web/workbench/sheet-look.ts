@@ -1,10 +1,9 @@
 /** How sheets are drawn, chosen by the user: the same for all designs, but for the pictures of each. */
 
 import type { Picture } from '../../../render/drawing/mark.ts';
-import type { Paper } from '../../../render/sheet/layout/pages.ts';
-import type { SheetPrintOptions } from '../../../render/sheet/layout/print-sheets.ts';
-import { type FrameCount, keepPanels, panelRows, type Template } from '../../../render/sheet/layout/template.ts';
-import type { PanelId } from '../../../render/sheet/panels/index.ts';
+import type { Paper } from '../../../render/sheet/frames/frame-size.ts';
+import type { SheetPrintOptions } from '../../../render/sheet/frames/sheet-options.ts';
+import { type FrameCount, type SheetPart, sheetParts } from '../../../render/sheet/frames/template.ts';
 import type { OutlineStyle } from '../../../rules/reference/outline-styles.ts';
 import { picturesKey, storagePrefix, withStorage } from './drafts.ts';
 
@@ -14,8 +13,8 @@ export interface SheetLook {
   readonly ships: 'auto' | `${FrameCount}`;
   /** Blanks for names. */
   readonly blank: boolean;
-  /** Panels that are left out. */
-  readonly without: readonly PanelId[];
+  /** Parts that are left out. */
+  readonly without: readonly SheetPart[];
   /** `undefined`: that of the navy. */
   readonly outline?: OutlineStyle | undefined;
 }
@@ -32,7 +31,9 @@ const lookKey = `${storagePrefix}:sheet`;
 
 export function keptLook(): SheetLook {
   const kept = parsed<SheetLook>(lookKey);
-  return { ...usualLook, ...(kept && kept.template in SHEET_TEMPLATES ? kept : {}) };
+  if (!kept || !(kept.template in SHEET_TEMPLATES)) return usualLook;
+  // Earlier versions had other parts.
+  return { ...usualLook, ...kept, without: kept.without?.filter((part) => part in sheetParts) ?? [] };
 }
 
 export function keepLook(look: SheetLook): void {
@@ -64,16 +65,7 @@ function parsed<Value>(key: string): Value | undefined {
 
 export function printOptions({ template, paper, ships, blank, without }: SheetLook): SheetPrintOptions {
   return {
-    template: templateWithout(SHEET_TEMPLATES[template], without),
+    template: { ...SHEET_TEMPLATES[template], without },
     ...{ paper, blank, ships: ships === 'auto' ? undefined : (Number(ships) as FrameCount) },
   };
-}
-
-function templateWithout(template: Template, without: readonly PanelId[]): Template {
-  if (without.length === 0) return template;
-  const frames = template.frames.map((frame) => ({
-    ...frame,
-    rows: keepPanels(panelRows(frame), ({ panel }) => !without.includes(panel)),
-  }));
-  return { ...template, frames };
 }

@@ -1,7 +1,7 @@
-/** How the sheet is drawn: template, paper, panels, outline and pictures. */
+/** How the sheet is drawn: template, paper, parts, outline and pictures. */
 
 import { useId, useRef, useState } from 'preact/hooks';
-import type { PanelId } from '../../../../render/sheet/panels/index.ts';
+import type { SheetPart } from '../../../../render/sheet/frames/template.ts';
 import { type OutlineStyle, outlineStyles } from '../../../../rules/reference/outline-styles.ts';
 import type { SheetLook, SheetPictures } from '../sheet-look.ts';
 import { loadPicture } from './load-picture.ts';
@@ -13,11 +13,10 @@ export interface SheetOptionsProps {
   readonly setPictures: (pictures: SheetPictures) => void;
 }
 
-const panels: readonly (readonly [id: PanelId, label: string])[] = [
-  ['firing', 'Weapons by range'],
-  ['core', 'Core systems'],
+const parts: readonly (readonly [id: SheetPart, label: string])[] = [
   ['orders', 'Orders and movement'],
-  ['notes', 'Notes'],
+  ['foot', 'Dice, arcs and notes at the foot'],
+  ['portrait', 'Portrait, on a whole page'],
 ];
 
 export function SheetOptions({ look, setLook, pictures, setPictures }: SheetOptionsProps) {
@@ -40,6 +39,7 @@ export function SheetOptions({ look, setLook, pictures, setPictures }: SheetOpti
           value={look.ships}
           options={[
             ['auto', 'as many as fit'],
+            ['6', 'six'],
             ['4', 'four'],
             ['2', 'two'],
             ['1', 'one'],
@@ -66,7 +66,7 @@ export function SheetOptions({ look, setLook, pictures, setPictures }: SheetOpti
         />
         <fieldset>
           <legend>Show</legend>
-          {panels.map(([id, label]) => (
+          {parts.map(([id, label]) => (
             <Check
               key={id}
               label={label}

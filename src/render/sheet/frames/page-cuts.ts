@@ -1,7 +1,7 @@
 /** Where a page is cut into its sheets. */
 
 import { tolerance } from '../../drawing/block.ts';
-import { type Cut, type Extent, marksOutside } from '../../drawing/cut-marks.ts';
+import { type Cut, cutMarks, type Extent, marksOutside } from '../../drawing/cut-marks.ts';
 import type { Page } from '../../drawing/page.ts';
 
 type Area = Readonly<Record<Cut['direction'], Extent>>;
@@ -11,6 +11,12 @@ const innerMark = 3;
 
 /** A narrower gap has no room for a mark between frames. */
 const minGap = 1;
+
+/** The page with marks where it is cut into its sheets, if they are wanted. */
+export function withCutMarks(page: Page, isWanted: boolean): Page {
+  const cuts = isWanted ? pageCuts(page) : [];
+  return cuts.length === 0 ? page : { ...page, marks: [cutMarks(cuts)] };
+}
 
 /** Straight cuts between the sheets of a page; none for a single sheet. */
 export function pageCuts({ width, height, sheets }: Page): readonly Cut[] {

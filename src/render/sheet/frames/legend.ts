@@ -7,48 +7,43 @@ import { defaultRules } from '../../../rules/model/house-rules.ts';
 import { systemLabel } from '../../../rules/ship/label.ts';
 import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, centerIn, placeInRow, stack, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
+import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
-import type { Panel } from '../panels/panel.ts';
 import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
 import { rosetteLegend } from '../symbols/rosette.ts';
 import { iconBlock, iconOf } from '../symbols/units.ts';
-import type { PlannedRow, SheetPlan } from './fill-rows.ts';
+import { withHeading } from '../tables/heading.ts';
 
-export const legendCellWidth = 44;
-
-export function iconKeyPlan(): SheetPlan {
+/** The icon key in strips, a heading for each chapter of the rulebook. */
+export function iconKeyStrips(width: number, theme: Theme): readonly PackStrip[] {
   const entries = [...rulebook(defaultRules).values()].filter(({ icon }) => icon !== 'none');
   const chapters = [...new Set(entries.map(({ chapter }) => chapter))];
+  const section = (title: string, blocks: readonly Block[]) => [
+    ...withHeading(title, width, wrapBlocks(blocks, width, theme.gap).map(spaced(theme)), theme),
+    gapStrip(theme.gap),
+  ];
   return [
-    [[{ id: 'arcs', panel: arcsPanel }]],
-    ...chapters.map((chapter) =>
-      keyPanel(chapter, (theme) =>
+    ...section('Arcs of fire', [rosetteLegend(Math.min(width, rosetteLegendWidth), theme)]),
+    ...chapters.flatMap((chapter) =>
+      section(
+        chapter,
         entries.filter((entry) => entry.chapter === chapter).flatMap((entry) => cells(entry, theme)),
       ),
     ),
-    keyPanel('Small craft', craftCells),
+    ...section('Small craft', craftCells(theme)),
   ];
 }
 
-const arcsPanel: Panel = {
-  title: 'Arcs of fire',
-  description: '',
-  strips: (_, width, theme) => [rosetteLegend(Math.min(width, rosetteLegendWidth), theme)],
-};
+function spaced({ gap }: Theme): (block: Block) => PackStrip {
+  return (block) => ({ block: { ...block, height: block.height + gap / 2 } });
+}
 
 const rosetteLegendWidth = 120;
 
-function keyPanel(title: string, cells: (theme: Theme) => readonly Block[]): PlannedRow {
-  const panel: Panel = {
-    title,
-    description: '',
-    strips: (_, width, theme) => wrapBlocks(cells(theme), width, theme.gap),
-  };
-  return [[{ id: title.toLowerCase().replaceAll(/\W+/g, '-'), panel }]];
-}
+const legendCellWidth = 44;
 
 function cells(entry: BookEntry, theme: Theme): readonly Block[] {
   const icon = iconOf(entry.icon as IconId);

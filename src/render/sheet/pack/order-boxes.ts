@@ -1,50 +1,22 @@
-import { type Block, drawingBlock, emptyBlock, stack } from '../../drawing/block.ts';
+/** Boxes for the orders of dummy bogeys. */
+
+import { type Block, drawingBlock } from '../../drawing/block.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { joinPaths, line, rect } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
-import type { Panel, PrintedShip } from './panel.ts';
 
-/** A battle lasts about as long as the longer of these; short of room, its second half goes on other paper. */
-const minTurns = 6;
+/** Boxes for a whole battle. */
 const maxTurns = 12;
 
 /** Minimum width of a turn's box, such as `+4 P2`, and the height of its two lines, in millimeters. */
 const minWidth = 13;
 const lineHeight = 5.2;
 
-/** A line is at most as high as an icon, or this in millimeters. */
-const maxLineHeight = 7;
-
 /** Side of the box for the initiative of a turn. */
 const initiativeBox = 3;
 
-/** A box for each turn: the order above, velocity and course below, as in Full Thrust Light. */
-export const orders: Panel = {
-  title: 'Orders, such as +2 P2',
-  description:
-    'the movement plot: orders, initiative, velocity and course for each turn; none for ships that cannot move',
-  strips: (subject, width, theme) => (isImmobile(subject) ? [] : banks(width, minTurns, theme)),
-  fillHeight: (subject, width, height, theme) => {
-    if (isImmobile(subject)) return emptyBlock(0, 0);
-    const gap = theme.gap / 2;
-    const count = perBank(width);
-    const room = Math.floor((height + gap) / (2 * lineHeight + gap));
-    const lines = Math.max(Math.ceil(minTurns / count), Math.min(Math.ceil(maxTurns / count), room));
-    const high = (height + gap) / lines - gap;
-    return stack(
-      banks(width, lines * count, theme, Math.min(Math.max(maxLineHeight, theme.icon), Math.max(lineHeight, high / 2))),
-      gap,
-    );
-  },
-};
-
-/** Boxes for a whole battle. */
 export function orderBoxes(width: number, theme: Theme): readonly Block[] {
   return banks(width, maxTurns, theme);
-}
-
-function isImmobile({ ship }: PrintedShip): boolean {
-  return !ship.design.drive?.thrust && !ship.items.some(({ id }) => id === 'drive-node');
 }
 
 /** Turns in a row: a divisor of twelve, so that no row is half empty. */

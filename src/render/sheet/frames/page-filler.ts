@@ -1,0 +1,179 @@
+/** Fills pages with frames: ships that share a page share its foot, which says what their tables have no room for. */
+
+import { type Block, tolerance } from '../../drawing/block.ts';
+import { blockPanel, type Page, type Sheet } from '../../drawing/page.ts';
+import { className } from '../panels/panel.ts';
+import { footBlock } from '../parts/foot.ts';
+import type { NumberedShip } from '../parts/header.ts';
+import type { FootNote } from '../parts/weapon-rows.ts';
+import { gutter, innerPage, isWide, leastFoot, margin, rowsOfPage } from './frame-size.ts';
+import { withCutMarks } from './page-cuts.ts';
+import type { Fit } from './ship-frame.ts';
+import { fitsOf, type SheetLayout, type ShipSheet } from './ship-sheet.ts';
+
+/** A ship in a frame of the size that she gets. */
+interface FittedShip {
+  readonly ship: ShipSheet;
+  readonly fit: Fit;
+}
+
+/** Ships on a page with a foot for all that their tables have no room for. */
+interface SettledPage {
+  readonly ships: readonly FittedShip[];
+  readonly foot: Block | undefined;
+  /** That of the foot, or more. */
+  readonly footHeight: number;
+}
+
+/** Largest height of the foot that ships share; on pages with sixths, which have more to say; in millimeters. */
+const maxFoot = 29;
+const maxCompactFoot = 31;
+
+/** How often the foot may grow: a higher one leaves less room for tables, whose words then go to the foot. */
+const maxPasses = 4;
+
+/** Pages kept open for a later ship that fits a hole. */
+const maxOpen = 6;
+
+export class PageFiller {
+  readonly #layout: SheetLayout;
+  readonly #hasCutMarks: boolean;
+  readonly #open: SettledPage[] = [];
+
+  constructor(layout: SheetLayout, hasCutMarks: boolean) {
+    this.#layout = layout;
+    this.#hasCutMarks = hasCutMarks;
+  }
+
+  /** Places a ship, and returns the pages that are full. */
+  add(ship: ShipSheet): readonly Page[] {
+    const alone = settleAlone(ship, this.#layout);
+    if (!this.#join(alone)) this.#open.push(alone);
+    const finished: SettledPage[] = [];
+    // Pages are returned in the order they were begun, so that bookmarks run forward.
+    while (this.#open[0] && (this.#open.length > maxOpen || isFull(this.#open[0]))) {
+      finished.push(this.#open.shift() as SettledPage);
+    }
+    return finished.map((page) => this.#draw(page));
+  }
+
+  end(): readonly Page[] {
+    return this.#open.splice(0).map((page) => this.#draw(page));
+  }
+
+  /** Puts a ship on the open page, or into the first hole of another one. */
+  #join({ ships }: SettledPage): boolean {
+    const last = this.#open.length - 1;
+    for (const index of [last, ...this.#open.keys()].slice(0, last + 1)) {
+      const page = this.#open[index];
+      if (!page || !hasPlace(page.ships, ships)) continue;
+      const joined = settle([...page.ships, ...ships], this.#layout, maxFootOf(this.#layout));
+      if (!joined || !hasRoom(joined)) continue;
+      this.#open[index] = joined;
+      return true;
+    }
+    return false;
+  }
+
+  #draw({ ships, foot, footHeight }: SettledPage): Page {
+    const { page } = this.#layout;
+    const drawn = ships.map(({ ship, fit }) => ({ fit, sheets: ship.draw(fit, footHeight) ?? [] }));
+    const sheetsOf = (areWide: boolean) =>
+      drawn.flatMap(({ fit, sheets }) => (isWide(fit.kind) === areWide ? sheets : []));
+    const [wide, narrow] = [sheetsOf(true), sheetsOf(false)];
+    const at = (sheet: Sheet, column: number, row: number) => ({
+      sheet,
+      x: margin + column * (sheet.width + gutter),
+      y: margin + row * (sheet.height + gutter),
+    });
+    const sheets = [
+      ...wide.map((sheet, index) => at(sheet, 0, index)),
+      ...narrow.map((sheet, index) => at(sheet, index % 2, wide.length + Math.floor(index / 2))),
+      ...(foot ? [{ sheet: footSheet(foot), x: margin, y: page.height - margin - footHeight }] : []),
+    ];
+    return withCutMarks({ ...page, sheets }, this.#hasCutMarks && wide.length + narrow.length > 1);
+  }
+}
+
+function maxFootOf({ frames }: SheetLayout): number {
+  return frames.includes('sixth') ? maxCompactFoot : maxFoot;
+}
+
+/** A ship alone on a page, in the first frame that she fits with what its foot says. */
+function settleAlone(ship: ShipSheet, layout: SheetLayout): SettledPage {
+  const fits = fitsOf(layout);
+  for (const highest of [maxFootOf(layout), Number.POSITIVE_INFINITY]) {
+    for (const fit of fits) {
+      // Most ships fit below the highest foot, too, and need not be drawn again for a lower one.
+      const page = settle([{ ship, fit }], layout, highest);
+      if (page && (ship.hasRoom(fit, Math.min(highest, maxFootOf(layout))) || hasRoom(page))) return page;
+    }
+  }
+  throw new Error(`no frame for ${className(ship.subject.ship)}`);
+}
+
+function hasRoom({ ships, footHeight }: SettledPage): boolean {
+  return ships.every(({ ship, fit }) => ship.hasRoom(fit, footHeight));
+}
+
+/** A foot for all that tables have to say; undefined if it or they have too little room. */
+function settle(ships: readonly FittedShip[], layout: SheetLayout, highest: number): SettledPage | undefined {
+  let footHeight = leastFoot;
+  for (let pass = 0; pass < maxPasses; pass++) {
+    const notes: FootNote[] = [];
+    for (const { ship, fit } of ships) {
+      const tables = ship.tables(fit, footHeight);
+      if (!tables) return undefined;
+      notes.push(...tables.notes);
+    }
+    const subjects = ships.map(({ ship }) => ship.subject);
+    const foot = footOf(subjects, notes, innerPage(layout.page).width, layout);
+    const needed = foot?.height ?? 0;
+    if (needed <= footHeight + tolerance) return { ships, foot, footHeight };
+    if (needed > highest + tolerance) return undefined;
+    footHeight = needed;
+  }
+  return undefined;
+}
+
+/** What the tables of ships have no room for, with what concerns several of them; none on the sheets of a pack. */
+export function footOf(
+  subjects: readonly NumberedShip[],
+  notes: readonly FootNote[],
+  width: number,
+  { style: { theme, without, inPack } }: SheetLayout,
+): Block | undefined {
+  if (inPack || without.includes('foot')) return undefined;
+  return footBlock(subjects, notes, width, theme);
+}
+
+export function footSheet(foot: Block): Sheet {
+  const { width, height } = foot;
+  return { title: '', isFirst: false, width, height, panels: [blockPanel('foot', foot, 0, 0)], groups: [] };
+}
+
+/** Whether a page has a hole for other ships, in rows of the same height. */
+function hasPlace(ships: readonly FittedShip[], others: readonly FittedShip[]): boolean {
+  const [first] = ships;
+  const all = [...ships, ...others];
+  const isEqual = first !== undefined && all.every(({ fit }) => rowsOfPage(fit.kind) === rowsOfPage(first.fit.kind));
+  return isEqual && rowsUsed(all) <= rowsOfPage(first.fit.kind);
+}
+
+function rowsUsed(ships: readonly FittedShip[]): number {
+  const { wide, narrow } = countFrames(ships);
+  return wide + Math.ceil(narrow / 2);
+}
+
+/** Whether a page has no hole for even the smallest frame. */
+function isFull({ ships }: SettledPage): boolean {
+  const [first] = ships;
+  const { wide, narrow } = countFrames(ships);
+  return first === undefined || 2 * wide + narrow >= 2 * rowsOfPage(first.fit.kind);
+}
+
+function countFrames(ships: readonly FittedShip[]) {
+  const count = (isCounted: (fit: Fit) => boolean) =>
+    ships.reduce((sum, { fit }) => sum + (isCounted(fit) ? (fit.isContinued ? 2 : 1) : 0), 0);
+  return { wide: count(({ kind }) => isWide(kind)), narrow: count(({ kind }) => !isWide(kind)) };
+}
