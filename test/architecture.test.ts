@@ -184,7 +184,7 @@ const arrows: readonly {
       'document/',
       'render/chart/chart.ts',
       'render/sheet/pack/pack.ts',
-      'render/sheet/symbols/letter-outline.ts',
+      'render/ship/letter-drawing.ts',
       'topics/',
       'workshop/',
       'judge/',

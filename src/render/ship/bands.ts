@@ -4,7 +4,7 @@ import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { iconSide } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';
-import type { ShipGroup, Zone } from './groups.ts';
+import type { HullZone, ShipGroup } from './groups.ts';
 import type { HullForm } from './hull-form.ts';
 import { insideShare } from './mounts.ts';
 import { bowRows, flowRows, type GroupRow } from './rows.ts';
@@ -29,7 +29,7 @@ export interface Wanted {
 
 /** A row of groups or the hull track, from top to bottom. */
 export type ShipBand =
-  | { readonly kind: 'row'; readonly row: GroupRow; readonly zone: Zone }
+  | { readonly kind: 'row'; readonly row: GroupRow; readonly zone: HullZone }
   | { readonly kind: 'track'; readonly shape: TrackShape };
 
 /** Distances in millimeters: from a row to the hull, from the drives to the hull, below the drives, above the first row. */
@@ -54,7 +54,7 @@ export interface ShipDraft {
   readonly height: number;
 }
 
-export function inZone(groups: readonly ShipGroup[], ...zones: readonly Zone[]): readonly ShipGroup[] {
+export function inZone(groups: readonly ShipGroup[], ...zones: readonly HullZone[]): readonly ShipGroup[] {
   return groups.filter(({ zone }) => zones.includes(zone));
 }
 

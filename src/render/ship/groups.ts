@@ -20,10 +20,10 @@ import {
 import type { ShownShip } from './shown-ship.ts';
 
 /** From bow to stern; flanks are `port` and `starboard`. */
-export type Zone = 'spinal' | 'bow' | 'port' | 'starboard' | 'systems' | 'magazines' | 'holds' | 'aft';
+export type HullZone = 'spinal' | 'bow' | 'port' | 'starboard' | 'systems' | 'magazines' | 'holds' | 'aft';
 
 export interface ShipGroup {
-  readonly zone: Zone;
+  readonly zone: HullZone;
   /** On a flank: before, beside or behind the middle. */
   readonly station: 'fore' | 'abeam' | 'aft';
   readonly fittings: readonly Fitting[];

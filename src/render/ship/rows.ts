@@ -64,7 +64,7 @@ export function shapeGroup(group: ShipGroup, scale: number, most: number, theme:
   };
 }
 
-export function groupRow(shapes: readonly GroupShape[], scale: number): GroupRow {
+export function rowOfGroups(shapes: readonly GroupShape[], scale: number): GroupRow {
   const bodyHeight = Math.max(...shapes.map((shape) => shape.bodyHeight));
   const below = Math.max(...shapes.map((shape) => (bodyHeight + shape.bodyHeight) / 2 + shape.below)) - bodyHeight;
   const width = shapes.reduce((sum, shape) => sum + shape.width, 0) + (shapes.length - 1) * groupGap * scale;
@@ -108,7 +108,7 @@ function breakRows(shapes: readonly GroupShape[], scale: number, width: number):
       used = shape.width;
     }
   }
-  return rows.map((row) => groupRow(row, scale));
+  return rows.map((row) => rowOfGroups(row, scale));
 }
 
 /** Rows of a bow that grow by this share from the tip. */
@@ -144,5 +144,5 @@ export function bowRows(
     rows.push([shape]);
     used = shape.width;
   }
-  return rows.map((row) => groupRow(row, scale));
+  return rows.map((row) => rowOfGroups(row, scale));
 }

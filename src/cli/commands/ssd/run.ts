@@ -9,6 +9,7 @@ import { className } from '../../../render/sheet/panels/panel.ts';
 import { lightVerdict } from '../../../reports/shared/light-findings.ts';
 import { errorMessages, errorsIn } from '../../../reports/shared/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { sortDesigns } from '../../../workshop/library/conditions.ts';
@@ -184,19 +185,24 @@ async function print(judged: Verdict, settings: Settings | undefined, job: Job):
     if (errors.length === 0) job.refused++;
     job.messages.push(`${notPrinted}: it has ${excess}`);
   } else {
-    job.ships++;
-    const name = file === '-' ? job.options.stdinFilename : file;
-    const portrait = await job.pictures.portraitOf(ship.design, name);
-    const badge = await job.pictures.badgeOf(ship.design.navy, settings);
-    const outline = outlineOf(ship.design.navy, settings);
-    const shown = job.options.light ? lightShip(ship) : ship;
-    const printed = { ship: shown, errors: errorMessages(findings), badge, portrait, outline };
-    const { subject, replaced } = await withLatinNames(printed, job.context.typeface, job.context.options.blank);
-    await job.output.add(subject, className(ship));
-    if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
-    for (const line of unplacedText({ badge, portrait }, job.context.options)) job.unplaced.add(line);
-    noteLatin(verdict, replaced, job);
+    await printShip(verdict, ship, settings, job);
   }
+}
+
+async function printShip(verdict: Verdict, ship: Ship, settings: Settings | undefined, job: Job): Promise<void> {
+  const { file, findings } = verdict;
+  job.ships++;
+  const name = file === '-' ? job.options.stdinFilename : file;
+  const portrait = await job.pictures.portraitOf(ship.design, name);
+  const badge = await job.pictures.badgeOf(ship.design.navy, settings);
+  const outline = outlineOf(ship.design.navy, settings);
+  const shown = job.options.light ? lightShip(ship) : ship;
+  const printed = { ship: shown, errors: errorMessages(findings), badge, portrait, outline };
+  const { subject, replaced } = await withLatinNames(printed, job.context.typeface, job.context.options.blank);
+  await job.output.add(subject, className(ship));
+  if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
+  for (const line of unplacedText({ badge, portrait }, job.context.options)) job.unplaced.add(line);
+  noteLatin(verdict, replaced, job);
 }
 
 function noteLatin(verdict: Verdict, replaced: Replaced, { latin }: Job): void {
