@@ -9,7 +9,7 @@ import type { FootNote } from '../parts/weapon-rows.ts';
 import { gutter, innerPage, isWide, leastFoot, margin, rowsOfPage } from './frame-size.ts';
 import { withCutMarks } from './page-cuts.ts';
 import type { Fit } from './ship-frame.ts';
-import { fitsOf, type SheetLayout, type ShipSheet } from './ship-sheet.ts';
+import { fitsOf, largerFits, type SheetLayout, type ShipSheet } from './ship-sheet.ts';
 
 /** A ship in a frame of the size that she gets. */
 interface FittedShip {
@@ -48,7 +48,10 @@ export class PageFiller {
   /** Places a ship, and returns the pages that are full. */
   add(ship: ShipSheet): readonly Page[] {
     const alone = settleAlone(ship, this.#layout);
-    if (!this.#join(alone)) this.#open.push(alone);
+    const last = this.#open.length - 1;
+    // The open page before the holes of others.
+    const index = joinOne([last, ...this.#open.keys()].slice(0, last + 1), this.#open, alone.ships, this.#layout);
+    if (index === undefined) this.#open.push(alone);
     const finished: SettledPage[] = [];
     // Pages are returned in the order they were begun, so that bookmarks run forward.
     while (this.#open[0] && (this.#open.length > maxOpen || isFull(this.#open[0]))) {
@@ -58,21 +61,7 @@ export class PageFiller {
   }
 
   end(): readonly Page[] {
-    return this.#open.splice(0).map((page) => this.#draw(page));
-  }
-
-  /** Puts a ship on the open page, or into the first hole of another one. */
-  #join({ ships }: SettledPage): boolean {
-    const last = this.#open.length - 1;
-    for (const index of [last, ...this.#open.keys()].slice(0, last + 1)) {
-      const page = this.#open[index];
-      if (!page || !hasPlace(page.ships, ships)) continue;
-      const joined = settle([...page.ships, ...ships], this.#layout, maxFootOf(this.#layout));
-      if (!joined || !hasRoom(joined)) continue;
-      this.#open[index] = joined;
-      return true;
-    }
-    return false;
+    return dissolve(this.#open.splice(0), this.#layout).map((page) => this.#draw(page));
   }
 
   #draw({ ships, foot, footHeight }: SettledPage): Page {
@@ -93,6 +82,38 @@ export class PageFiller {
     ];
     return withCutMarks({ ...page, sheets }, this.#hasCutMarks && wide.length + narrow.length > 1);
   }
+}
+
+/** Puts ships on the first of some pages that has a place for them; returns its index. */
+function joinOne(
+  indexes: readonly number[],
+  pages: SettledPage[],
+  ships: readonly FittedShip[],
+  layout: SheetLayout,
+): number | undefined {
+  return indexes.find((index) => {
+    const page = pages[index];
+    if (!page || !hasPlace(page.ships, ships)) return false;
+    const joined = settle([...page.ships, ...ships], layout, maxFootOf(layout));
+    if (!joined || !hasRoom(joined)) return false;
+    pages[index] = joined;
+    return true;
+  });
+}
+
+/** Pages without those whose ships all find a place on others, in larger frames if need be. */
+function dissolve(open: readonly SettledPage[], layout: SheetLayout): readonly SettledPage[] {
+  let pages = [...open];
+  for (const page of [...open].reverse()) {
+    const others = pages.filter((each) => each !== page);
+    const areMoved = page.ships.every(({ ship, fit }) =>
+      [fit, ...largerFits(fit, layout)].some(
+        (each) => joinOne([...others.keys()], others, [{ ship, fit: each }], layout) !== undefined,
+      ),
+    );
+    if (areMoved) pages = others;
+  }
+  return pages;
 }
 
 function maxFootOf({ frames }: SheetLayout): number {

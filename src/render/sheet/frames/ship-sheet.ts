@@ -45,6 +45,13 @@ export function fitsOf({ frames, forced }: SheetLayout): readonly Fit[] {
   return [usual(forced), ...crowded(forced), ...larger.map(usual), ...crowded('whole')];
 }
 
+/** The usual ways to fit a ship into larger frames; none if all ships have one size. */
+export function largerFits({ kind }: Fit, layout: SheetLayout): readonly Fit[] {
+  const { frames, forced } = layout;
+  const larger = frames.slice(frames.indexOf(kind) + 1);
+  return forced ? [] : fitsOf(layout).filter((fit, index) => index < frames.length && larger.includes(fit.kind));
+}
+
 /** A figure may be this much lower than its zone before it is drawn again, in millimeters. */
 const maxSpare = 3;
 
