@@ -11,7 +11,7 @@ import type { Size } from '../drawing/page.ts';
 import { polygon, roundedRect } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';
 import { strikeOut } from '../drawing/strike-out.ts';
-import { iconBlock, strikeKindOfPart, type Unit, unitsOfOne } from '../sheet/symbols/units.ts';
+import { iconBlock, strikeKindOfPart, type Unit, unitsOfOne } from '../symbols/units.ts';
 
 /** Side of an icon at scale 1, in millimeters. */
 export const iconSide = 2 * iconHalfSide;

@@ -5,9 +5,9 @@ import { rulebook } from '../../rules/house/book.ts';
 import { type FireArcs, fireArcs, foreArc } from '../../rules/model/arcs.ts';
 import { isOnHullTrack } from '../../rules/ship/living-ship.ts';
 import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
-import { baysOf } from '../sheet/symbols/bays.ts';
-import { type Bearing, bearingOf } from '../sheet/symbols/bearing.ts';
-import { labelOf, looseItems, turnOf } from '../sheet/symbols/units.ts';
+import { baysOf } from '../symbols/bays.ts';
+import { type Bearing, bearingOf } from '../symbols/bearing.ts';
+import { labelOf, looseItems, turnOf } from '../symbols/units.ts';
 import {
   type Copy,
   copiesOf,

@@ -8,7 +8,7 @@ import { ellipse, polygon, polyline, rect, sector, star } from '../drawing/path.
 import { points } from '../drawing/points.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { shipParts } from '../icons/ship.ts';
-import { iconBlocks } from '../sheet/symbols/units.ts';
+import { iconBlocks } from '../symbols/units.ts';
 import { armorParts } from './armor-lines.ts';
 import { captionSize } from './caption.ts';
 import { atPath } from './fitting.ts';

@@ -9,7 +9,7 @@ import { line, polygon, rect } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';
 import { strikeKindOf, strikeOut } from '../drawing/strike-out.ts';
 import type { Theme } from '../drawing/theme.ts';
-import { iconBlock, labelOf, looseItems, partUnits } from '../sheet/symbols/units.ts';
+import { iconBlock, labelOf, looseItems, partUnits } from '../symbols/units.ts';
 import { captionHeight, captionSize } from './caption.ts';
 import { atPath, copiesOf, iconSide, unitFittings } from './fitting.ts';
 import type { FrameKind } from './frame-kind.ts';

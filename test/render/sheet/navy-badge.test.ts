@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { navyBadge } from '../../../src/render/sheet/symbols/navy-badge.ts';
+import { navyBadge } from '../../../src/render/symbols/navy-badge.ts';
 
 test('the shield of a navy depends on its name only, and navies differ', () => {
   const shields = ['Concord Navy', 'Skerry Freeholds', 'Veiled Court', 'Hesperid League'].map((navy) =>

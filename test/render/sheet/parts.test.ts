@@ -22,7 +22,7 @@ import {
   ordersStrips,
 } from '../../../src/render/sheet/parts/skeleton.ts';
 import { type FootNote, weaponRows, wholeNote } from '../../../src/render/sheet/parts/weapon-rows.ts';
-import { weaponKinds } from '../../../src/render/sheet/symbols/fire-table.ts';
+import { weaponKinds } from '../../../src/render/symbols/fire-table.ts';
 import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
 import { countLevels } from '../../../src/rules/ship/ship.ts';
 import { type Box, inkOfGroup, isInside, overlap, textsOf } from '../../support/ink.ts';

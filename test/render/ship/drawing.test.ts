@@ -8,8 +8,8 @@ import { flattenGroups, type MarkGroup } from '../../../src/render/drawing/block
 import { iconHalfSide, type TextMark } from '../../../src/render/drawing/mark.ts';
 import { points } from '../../../src/render/drawing/points.ts';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
-import { unitsOf } from '../../../src/render/sheet/symbols/units.ts';
 import { arrangeShip, drawShip, type ShipZone } from '../../../src/render/ship/draw-ship.ts';
+import { unitsOf } from '../../../src/render/symbols/units.ts';
 import { thresholdRoll } from '../../../src/rules/ship/hull-track.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { projectPath } from '../../support/project-path.ts';

@@ -15,7 +15,7 @@ import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { StateFile } from '../../../damage/state-file.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { judgeState } from '../../../judge/judge-state.ts';
-import { iconOf } from '../../../render/sheet/symbols/units.ts';
+import { iconOf } from '../../../render/symbols/units.ts';
 import type { DamageReport, ShipReport } from '../../../reports/fleet/damage-report.ts';
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import { statPath } from '../../runtime/files/paths.ts';

@@ -13,10 +13,10 @@ import { type Block, symbolBlock } from '../../drawing/block.ts';
 import type { Picture } from '../../drawing/mark.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { coreSystemIcons } from '../../icons/core.ts';
+import { printedFlights } from '../../symbols/bays.ts';
+import { iconBlock, labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../../symbols/units.ts';
 import type { Pack, PackShip } from '../pack/pack.ts';
 import { className, isLost } from '../panels/panel.ts';
-import { printedFlights } from '../symbols/bays.ts';
-import { iconBlock, labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 
 /** The ship that a card or counter belongs to, by her number in the fleet. */
 export interface Owner {

@@ -12,9 +12,9 @@ import type { Mark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
-import { type IconSample, iconSamplesOf } from '../symbols/icon-samples.ts';
-import { rosetteLegend } from '../symbols/rosette.ts';
-import { iconBlock, iconOf } from '../symbols/units.ts';
+import { type IconSample, iconSamplesOf } from '../../symbols/icon-samples.ts';
+import { rosetteLegend } from '../../symbols/rosette.ts';
+import { iconBlock, iconOf } from '../../symbols/units.ts';
 import { withHeading } from '../tables/heading.ts';
 
 /** The icon key in strips, a heading for each chapter of the rulebook. */

@@ -15,7 +15,7 @@ import { ordersBlock } from '../parts/orders.ts';
 import type { FootNote } from '../parts/weapon-rows.ts';
 import { frameSheet } from './frame-sheet.ts';
 import type { SheetPart } from './template.ts';
-import { type FrameZones, type Zone, zonesOf } from './zones.ts';
+import { type FrameZone, type FrameZones, zonesOf } from './zones.ts';
 
 export interface FrameStyle {
   readonly theme: Theme;
@@ -97,7 +97,7 @@ function emptyFrame(subject: NumberedShip, kind: FrameKind, size: Size, { theme,
   };
 }
 
-function panelAt(id: string, { x, y }: Zone, block: Block): PositionedPanel {
+function panelAt(id: string, { x, y }: FrameZone, block: Block): PositionedPanel {
   return blockPanel(id, block, x, y);
 }
 
@@ -114,7 +114,7 @@ function portraitBlock({ portrait }: PrintedShip): Block | undefined {
   return { ...block, parts: [...block.parts, ...frame.parts] };
 }
 
-function belowPicture(zone: Zone, picture: Block | undefined): Zone {
+function belowPicture(zone: FrameZone, picture: Block | undefined): FrameZone {
   const used = picture ? portraitSize.height + portraitGap : 0;
   return { ...zone, y: zone.y + used, height: zone.height - used };
 }

@@ -4,21 +4,21 @@ import type { Size } from '../../drawing/page.ts';
 import type { FrameKind } from '../../ship/frame-kind.ts';
 import { alertHeight, alertRoom, columnWidths, framePadding, headerHeight, ordersStrips } from '../parts/skeleton.ts';
 
-export interface Zone extends Size {
+export interface FrameZone extends Size {
   readonly x: number;
   readonly y: number;
 }
 
 export interface FrameZones {
-  readonly header: Zone;
+  readonly header: FrameZone;
   /** For a line that says why the ship is not legal. */
-  readonly alert: Zone;
+  readonly alert: FrameZone;
   /** Between header and orders. */
-  readonly body: Zone;
+  readonly body: FrameZone;
   /** The left and the right part of the body. */
-  readonly ship: Zone;
-  readonly column: Zone;
-  readonly orders: Zone;
+  readonly ship: FrameZone;
+  readonly column: FrameZone;
+  readonly orders: FrameZone;
   /** Of the rule between ship and column; none in the smallest frame. */
   readonly ruleX: number | undefined;
 }

@@ -7,7 +7,7 @@ import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../../../rules/design/design.ts';
 import { bookEntry, rulebook } from '../../../rules/house/book.ts';
 import { isLivingShip, type Ship } from '../../../rules/ship/ship.ts';
-import { type Unit, unitsOfOne } from '../symbols/units.ts';
+import { type Unit, unitsOfOne } from '../../symbols/units.ts';
 
 export interface SystemInFleet {
   readonly entry: BookEntry;

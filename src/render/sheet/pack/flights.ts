@@ -13,7 +13,7 @@ import { crossOut } from '../../drawing/strike-out.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { textLine } from '../../drawing/typeface.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
-import { printedFlights } from '../symbols/bays.ts';
+import { printedFlights } from '../../symbols/bays.ts';
 
 export interface DrawnFlight {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { lightTopics } from '../../../rules/reference/light-rules.ts';
 import { gapStrip } from '../../drawing/flow.ts';
-import { weaponKinds } from '../symbols/fire-table.ts';
-import { rosetteLegend } from '../symbols/rosette.ts';
+import { weaponKinds } from '../../symbols/fire-table.ts';
+import { rosetteLegend } from '../../symbols/rosette.ts';
 import { withHeading } from '../tables/heading.ts';
 import { gridStrips } from '../tables/weapon-grid.ts';
 import { balanceColumns } from './balance.ts';

@@ -8,10 +8,10 @@ import { asOwnGroup, type Block, emptyBlock, placeInRow, stack, wrapBlocks } fro
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { smallText, type Theme } from '../../drawing/theme.ts';
+import { weaponKinds } from '../../symbols/fire-table.ts';
+import { rosetteLegend } from '../../symbols/rosette.ts';
+import { namedIconBlock } from '../../symbols/units.ts';
 import { optionsAboard } from '../panels/panel.ts';
-import { weaponKinds } from '../symbols/fire-table.ts';
-import { rosetteLegend } from '../symbols/rosette.ts';
-import { namedIconBlock } from '../symbols/units.ts';
 import { withHeading } from '../tables/heading.ts';
 import {
   armorTable,

@@ -13,8 +13,8 @@ import { points } from '../../drawing/points.ts';
 import { strikeKindOf } from '../../drawing/strike-out.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { coreSystemIcons } from '../../icons/core.ts';
+import { labelOf, looseItems, strikeKindOfPart, type Unit, unitsOf } from '../../symbols/units.ts';
 import type { PrintedShip } from '../panels/panel.ts';
-import { labelOf, looseItems, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 import { captionSize, fitted, inkGroup, thinLine, typeWidth } from './lettering.ts';
 import { slashes } from './slashes.ts';
 

@@ -8,8 +8,8 @@ import { boatTypes, type Flight } from '../../../rules/ship/flights.ts';
 import { withAbbreviations } from '../../../text/phrases.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';
+import { baysOf, printedFlights } from '../../symbols/bays.ts';
 import type { PrintedShip } from '../panels/panel.ts';
-import { baysOf, printedFlights } from '../symbols/bays.ts';
 import type { FootNote } from './weapon-rows.ts';
 
 type PrintedFlight = ReturnType<typeof printedFlights>[number];

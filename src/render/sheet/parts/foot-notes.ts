@@ -7,8 +7,8 @@ import { formatCitation } from '../../../rules/model/citation.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
 import { countLevels, hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { weaponKinds } from '../../symbols/fire-table.ts';
 import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
-import { weaponKinds } from '../symbols/fire-table.ts';
 import { craftKinds, killNotes } from './craft-kinds.ts';
 import type { FootNote } from './weapon-rows.ts';
 

@@ -5,7 +5,7 @@ import { hole, type Mark, stroked, textMark } from '../../drawing/mark.ts';
 import { line, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
+import { namedIconBlock, unitsOfOne } from '../../symbols/units.ts';
 import { captionSize, fittingSize, inkGroup, thinLine, typeWidth, wordLine, wordLines, wordSize } from './lettering.ts';
 import { barMarks, placeOf, type Ruler, tickMarks } from './ruler.ts';
 import { rowWords, type WeaponRow, type WordsKept } from './weapon-rows.ts';

@@ -16,8 +16,8 @@ import { circle, line, rect, roundedRect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
+import { navyBadge } from '../../symbols/navy-badge.ts';
 import { className, isLost, type PrintedShip } from '../panels/panel.ts';
-import { navyBadge } from '../symbols/navy-badge.ts';
 import { captionSize, fitted, fittingSize, inkGroup, thinLine, typeWidth } from './lettering.ts';
 import { alertHeight, framePadding, headerRule, headers } from './skeleton.ts';
 

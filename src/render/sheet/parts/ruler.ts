@@ -5,7 +5,7 @@ import { centeredText, type Mark, openShape, solid, textMark } from '../../drawi
 import { line, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { WeaponKind } from '../symbols/fire-table.ts';
+import type { WeaponKind } from '../../symbols/fire-table.ts';
 import { captionSize, fittingSize, inkGroup, thinLine, typeWidth, wordSize } from './lettering.ts';
 
 export interface Ruler {

@@ -5,7 +5,7 @@ import { arcNames, type FireArcs } from '../../../rules/model/arcs.ts';
 import { partsPerItem, turretArcs } from '../../../rules/ship/parts.ts';
 import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';
+import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { dropsSigns, fitsTimes, launchWords, type Ruler } from './ruler.ts';
 
 /** A sentence at the foot of a page; equal texts are merged. */

@@ -6,10 +6,10 @@ import { paragraph } from '../../drawing/paragraph.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { drawShip } from '../../ship/draw-ship.ts';
+import { armorLine, dieLines, weaponKinds } from '../../symbols/fire-table.ts';
 import { frameSheet } from '../frames/frame-sheet.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { alertBlock } from '../parts/header.ts';
-import { armorLine, dieLines, weaponKinds } from '../symbols/fire-table.ts';
 import { fitText } from '../tables/table.ts';
 import { weaponGrid } from '../tables/weapon-grid.ts';
 

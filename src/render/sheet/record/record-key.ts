@@ -6,11 +6,11 @@ import { chunks } from '../../drawing/chunks.ts';
 import { flowIntoColumns, gapStrip } from '../../drawing/flow.ts';
 import { blockPanel, type Sheet, type Size } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
+import { rosetteLegend } from '../../symbols/rosette.ts';
+import { hullUnits, iconBlock, labelOf, type Unit, unitLook, unitsOfOne } from '../../symbols/units.ts';
 import { frameSheet } from '../frames/frame-sheet.ts';
 import { labeledIcon } from '../frames/legend.ts';
 import type { PrintedShip } from '../panels/panel.ts';
-import { rosetteLegend } from '../symbols/rosette.ts';
-import { hullUnits, iconBlock, labelOf, type Unit, unitLook, unitsOfOne } from '../symbols/units.ts';
 import { withHeading } from '../tables/heading.ts';
 
 const padding = 2.2;

@@ -16,8 +16,8 @@ import { paragraph } from '../../drawing/paragraph.ts';
 import { rect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { leading, wrapText } from '../../drawing/typeface.ts';
-import type { WeaponKind } from '../symbols/fire-table.ts';
-import { iconOf } from '../symbols/units.ts';
+import type { WeaponKind } from '../../symbols/fire-table.ts';
+import { iconOf } from '../../symbols/units.ts';
 import { centeredColumns, textTable } from './table.ts';
 
 /** The phases of a turn as numbered boxes, in two lines. */

@@ -8,8 +8,8 @@ import { paragraph } from '../../drawing/paragraph.ts';
 import { line } from '../../drawing/path.ts';
 import { smallestType, type Theme } from '../../drawing/theme.ts';
 import { leading } from '../../drawing/typeface.ts';
-import type { WeaponKind } from '../symbols/fire-table.ts';
-import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
+import type { WeaponKind } from '../../symbols/fire-table.ts';
+import { namedIconBlock, unitsOfOne } from '../../symbols/units.ts';
 
 /** Dice are never printed smaller than 7.5 points, in millimeters. */
 const smallestDice = (7.5 * 25.4) / 72;

@@ -1,8 +1,8 @@
 /** Shields of navies without a picture of their badge: a division and a charge, always the same for a name. */
 
-import { nameHash } from '../../../rules/reference/outline-styles.ts';
-import { type Mark, openShape, pen, solid, stroked } from '../../drawing/mark.ts';
-import { circle, type Point, polygon, rect, regularPolygon, star } from '../../drawing/path.ts';
+import { nameHash } from '../../rules/reference/outline-styles.ts';
+import { type Mark, openShape, pen, solid, stroked } from '../drawing/mark.ts';
+import { circle, type Point, polygon, rect, regularPolygon, star } from '../drawing/path.ts';
 
 const point = 'C3.2 2.2 1.6 3.2 0 3.8';
 const shield = `M-3.2 -3.7 L3.2 -3.7 L3.2 0.3 ${point} C-1.6 3.2 -3.2 2.2 -3.2 0.3 Z`;

@@ -1,17 +1,17 @@
-import { lossOf, roundsSpentBy, type ShipDamage } from '../../../damage/ship-damage.ts';
-import type { IconId } from '../../../rules/catalogue/chapters.ts';
-import type { Group as CostGroup } from '../../../rules/catalogue/define-system.ts';
-import type { BookEntry } from '../../../rules/catalogue/entry.ts';
-import { bookEntry } from '../../../rules/house/book.ts';
-import { allArcs, type FireArcs } from '../../../rules/model/arcs.ts';
-import { systemLabel } from '../../../rules/ship/label.ts';
-import { partsPerItem } from '../../../rules/ship/parts.ts';
-import { hasCrew, type Item, itemArcs, outerItems, type Ship } from '../../../rules/ship/ship.ts';
-import { type Block, symbolBlock } from '../../drawing/block.ts';
-import type { Mark } from '../../drawing/mark.ts';
-import { type StrikeKind, strikeKindOf, strikeOut } from '../../drawing/strike-out.ts';
-import type { Icon } from '../../icons/icon.ts';
-import { icons } from '../../icons/index.ts';
+import { lossOf, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage.ts';
+import type { IconId } from '../../rules/catalogue/chapters.ts';
+import type { Group as CostGroup } from '../../rules/catalogue/define-system.ts';
+import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import { bookEntry } from '../../rules/house/book.ts';
+import { allArcs, type FireArcs } from '../../rules/model/arcs.ts';
+import { systemLabel } from '../../rules/ship/label.ts';
+import { partsPerItem } from '../../rules/ship/parts.ts';
+import { hasCrew, type Item, itemArcs, outerItems, type Ship } from '../../rules/ship/ship.ts';
+import { type Block, symbolBlock } from '../drawing/block.ts';
+import type { Mark } from '../drawing/mark.ts';
+import { type StrikeKind, strikeKindOf, strikeOut } from '../drawing/strike-out.ts';
+import type { Icon } from '../icons/icon.ts';
+import { icons } from '../icons/index.ts';
 
 /** One icon on a sheet for each part that can be lost on its own: a system, a level of it, or one of a pair. */
 export interface Unit {

@@ -1,6 +1,6 @@
-import type { Choice } from '../../../rules/catalogue/choices.ts';
-import type { BookEntry } from '../../../rules/catalogue/entry.ts';
-import { allArcs, allowsArcs, type Coverage, type FireArcs, fireArcs, portSide } from '../../../rules/model/arcs.ts';
+import type { Choice } from '../../rules/catalogue/choices.ts';
+import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import { allArcs, allowsArcs, type Coverage, type FireArcs, fireArcs, portSide } from '../../rules/model/arcs.ts';
 
 /** A typical configuration of a system, to show its icon. */
 export interface IconSample {

@@ -1,6 +1,6 @@
-import type { ShipDamage } from '../../../damage/ship-damage.ts';
-import { type Flight, flightsOf } from '../../../rules/ship/flights.ts';
-import type { Item, Ship } from '../../../rules/ship/ship.ts';
+import type { ShipDamage } from '../../damage/ship-damage.ts';
+import { type Flight, flightsOf } from '../../rules/ship/flights.ts';
+import type { Item, Ship } from '../../rules/ship/ship.ts';
 
 export interface Bay {
   readonly item: Item;

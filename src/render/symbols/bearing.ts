@@ -1,4 +1,4 @@
-import { arcNames, type FireArcs } from '../../../rules/model/arcs.ts';
+import { arcNames, type FireArcs } from '../../rules/model/arcs.ts';
 
 /** From port to starboard, the middle from bow to stern. */
 export const bearings = [

@@ -1,12 +1,12 @@
 /** The arcs of fire around a ship, with the points of the clock and an example. */
 
-import { arcDescriptions, arcNames, fireArcs } from '../../../rules/model/arcs.ts';
-import { type Block, drawingBlock, placeInRow, stack, symbolBlock } from '../../drawing/block.ts';
-import { centeredText, guide, type Mark, openShape, solid, stroked } from '../../drawing/mark.ts';
-import { paragraph } from '../../drawing/paragraph.ts';
-import { circle, joinPaths, line, type Point, pointToward, polygon } from '../../drawing/path.ts';
-import { smallText, type Theme } from '../../drawing/theme.ts';
-import { labeledArcRing } from '../../icons/ring.ts';
+import { arcDescriptions, arcNames, fireArcs } from '../../rules/model/arcs.ts';
+import { type Block, drawingBlock, placeInRow, stack, symbolBlock } from '../drawing/block.ts';
+import { centeredText, guide, type Mark, openShape, solid, stroked } from '../drawing/mark.ts';
+import { paragraph } from '../drawing/paragraph.ts';
+import { circle, joinPaths, line, type Point, pointToward, polygon } from '../drawing/path.ts';
+import { smallText, type Theme } from '../drawing/theme.ts';
+import { labeledArcRing } from '../icons/ring.ts';
 
 /** Diameter in millimeters. */
 const rosetteSize = 35;

@@ -1,9 +1,9 @@
 /** The kinds of weapons of ships with their dice by range, each once. */
 
-import type { IconId } from '../../../rules/catalogue/chapters.ts';
-import { dieTables, type FireRow, fireRows } from '../../../rules/firepower/fire-rows.ts';
-import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import type { Item, Ship } from '../../../rules/ship/ship.ts';
+import type { IconId } from '../../rules/catalogue/chapters.ts';
+import { dieTables, type FireRow, fireRows } from '../../rules/firepower/fire-rows.ts';
+import { getOrCompute } from '../../rules/model/get-or-compute.ts';
+import type { Item, Ship } from '../../rules/ship/ship.ts';
 import { iconOf } from './units.ts';
 
 export interface WeaponKind extends FireRow {
