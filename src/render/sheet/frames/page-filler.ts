@@ -104,8 +104,10 @@ function joinOne(
 /** Pages without those whose ships all find a place on others, in larger frames if need be. */
 function dissolve(open: readonly SettledPage[], layout: SheetLayout): readonly SettledPage[] {
   let pages = [...open];
-  for (const page of [...open].reverse()) {
-    const others = pages.filter((each) => each !== page);
+  // By place: a page that others join is a new one.
+  for (let index = pages.length - 1; index >= 0; index--) {
+    const page = pages[index] as SettledPage;
+    const others = pages.filter((_, other) => other !== index);
     const areMoved = page.ships.every(({ ship, fit }) =>
       [fit, ...largerFits(fit, layout)].some(
         (each) => joinOne([...others.keys()], others, [{ ship, fit: each }], layout) !== undefined,
