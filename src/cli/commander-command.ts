@@ -26,9 +26,10 @@ export function addCommand(
   for (const each of Object.values(definition.options)) addOption(command, each);
   command.action(async (...given: readonly unknown[]) => {
     const args = given.slice(0, definition.arguments.length) as never[];
-    const options = command.opts() as never;
+    const options = command.opts();
     rejectEmptyNames(definition, options);
-    context.done(await definition.run(args, options, context.world, context.program));
+    const world = { ...context.world, allowsOutside: options.allowOutside === true };
+    context.done(await definition.run(args, options as never, world, context.program));
   });
 }
 

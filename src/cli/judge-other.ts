@@ -1,6 +1,6 @@
 /** Files besides designs that `check` judges: fleets with their designs, states with their fleets, ledgers, configurations. */
 
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { illegalClasses } from '../checks/fleet/illegal-class.ts';
 import type { Settings } from '../config/settings.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
@@ -13,12 +13,14 @@ import type { OtherReading } from './runtime/check/check-files.ts';
 import type { InputFile } from './runtime/files/find-inputs.ts';
 import { statPath } from './runtime/files/paths.ts';
 import { readFile } from './runtime/files/read-input.ts';
+import { accessTo } from './runtime/files/scope.ts';
 import {
   type JudgeContext,
   type JudgedFile,
   type JudgeOutcome,
   judgeSafely,
   readWithSettings,
+  unquotedVerdict,
 } from './runtime/judge/judge-file.ts';
 import { designLoader } from './runtime/judge/load-designs.ts';
 import { pricedShips } from './runtime/queries/load-state.ts';
@@ -80,8 +82,10 @@ export function otherFileJudge(
         return judged ? [verdictOn(kind, file.name, judged.findings)] : [];
       });
     // A ledger is changed by the commands of the register only.
-    if (fixing && kind !== 'ledger') return { input, ...(await fixing.fixFile(source, input, judgeIt)) };
-    return { input, source, verdicts: await judgeIt(source), fleet };
+    if (fixing && kind !== 'ledger' && !input.isUnquoted)
+      return { input, ...(await fixing.fixFile(source, input, judgeIt)) };
+    const verdicts = await judgeIt(source);
+    return { input, source, verdicts: input.isUnquoted ? verdicts.map(unquotedVerdict) : verdicts, fleet };
   };
 }
 
@@ -108,6 +112,7 @@ async function fleetBeside(
     const [fleet, at] = [name, path].map((state) => state.replace(/\.state\.\w+$/i, ending)) as [string, string];
     if (typeof statPath(at) !== 'object') continue;
     const input = { name: fleet, path: resolve(at) };
+    if (accessTo(input.path, dirname(input.path), world) === 'refused') continue;
     const source = readFile(input, world);
     if (typeof source !== 'string') return fleetOf(source, input, settings);
   }

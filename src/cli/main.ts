@@ -116,6 +116,8 @@ const world: World = {
   env: process.env,
   cwd: process.cwd(),
   inputs: new Set(),
+  named: new Set(),
+  allowsOutside: false,
   installFolder: join(import.meta.dirname, '../..'),
   out,
   err: screen(2),

@@ -108,6 +108,11 @@ export function inputGroup<Options extends OptionSet>(options: Options) {
   return inGroup('Input options:', { ...options, ignore, stdinFilename });
 }
 
+const allowOutside = option.flag(
+  '--allow-outside',
+  'read files outside the repository that fleets, ledgers and configurations name',
+);
+
 /** Which rules apply: the options given, and the configuration. */
 export function rulesGroup<Options extends OptionSet>(options: Options) {
   const config: OptionDefinition<string | boolean, false> = {
@@ -115,7 +120,7 @@ export function rulesGroup<Options extends OptionSet>(options: Options) {
     about: 'use this configuration file instead of the nearest slipway.config.yaml',
     negation: { flags: '--no-config', about: 'ignore configuration files' },
   };
-  return inGroup(rulesHeading, { ...options, config });
+  return inGroup(rulesHeading, { ...options, config, allowOutside });
 }
 
 /** For hooks, which name files one by one. */

@@ -8,6 +8,10 @@ export interface World {
   readonly cwd: string;
   /** Paths of the files that this run reads; no output may replace them. Filled while files are found and read. */
   readonly inputs: Set<string>;
+  /** Paths that the user names: folders and files of the command line. Filled while files are found. */
+  readonly named: Set<string>;
+  /** Files may name others outside their repository: `--allow-outside`. */
+  readonly allowsOutside: boolean;
   /** The text of a file that an editor has open, by its path: read in place of the file. */
   readonly unsaved?: (path: string) => Uint8Array | undefined;
   /** The folder where slipway is installed, with fonts and templates. */

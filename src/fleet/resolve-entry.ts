@@ -5,7 +5,7 @@ import type { MeantWord } from '../text/suggest.ts';
 import type { FleetFileEntry } from './fleet-file.ts';
 
 /** Codes of the reasons why a fleet entry has no ship. */
-export const entryIssueCodes = ['missing-design', 'ambiguous-design', 'unreadable-design', 'outside-sandbox'] as const;
+export const entryIssueCodes = ['missing-design', 'ambiguous-design', 'unreadable-design', 'outside-folder'] as const;
 
 /** Why a fleet entry has no ship. The check named by `code` reports it. */
 export interface FleetEntryIssue {

@@ -40,6 +40,8 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
     env: {},
     cwd,
     inputs: new Set(),
+    named: new Set(),
+    allowsOutside: false,
     installFolder: projectPath(''),
     out: discard,
     err: discard,

@@ -19,7 +19,7 @@ import { mixedHangars } from './mixed-hangars.ts';
 import { mixedOptions } from './mixed-options.ts';
 import { mixedOverload } from './mixed-overload.ts';
 import { nameTwice } from './name-twice.ts';
-import { outsideSandbox } from './outside-sandbox.ts';
+import { outsideFolder } from './outside-folder.ts';
 import { overLimit } from './over-limit.ts';
 import { tooManyBogeys } from './too-many-bogeys.ts';
 import { tooManyMissiles } from './too-many-missiles.ts';
@@ -29,7 +29,7 @@ import { unreadableDesign } from './unreadable-design.ts';
 
 /** Checks of a fleet: first missing ships, then other errors, then warnings. */
 export const fleetChecks: readonly FleetCheck[] = [
-  outsideSandbox,
+  outsideFolder,
   missingDesign,
   ambiguousDesign,
   unreadableDesign,

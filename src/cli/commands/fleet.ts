@@ -1,5 +1,6 @@
 import { dirname, resolve } from 'node:path';
 import { type FurtherFindings, judgeFleet } from '../../judge/judge-fleet.ts';
+import { notQuoted } from '../../parse/not-quoted.ts';
 import { ordersPlaces } from '../../render/sheet/pack/pack.ts';
 import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../reports/fleet/report.ts';
 import { fleetFormats } from '../../reports/formats.ts';
@@ -11,7 +12,7 @@ import { argument, defineCommand, inGroup, type OptionsOf, option } from '../def
 import { fleetKind } from '../runtime/files/file-names.ts';
 import type { InputFile } from '../runtime/files/find-inputs.ts';
 import { relativeName } from '../runtime/files/paths.ts';
-import { isOutside, openSandbox } from '../runtime/files/sandbox.ts';
+import { type Boundary, isOutside, openSandbox } from '../runtime/files/sandbox.ts';
 import { type JudgeContext, notCheckedMessage, readWithSettings } from '../runtime/judge/judge-file.ts';
 import { type DesignLoader, designLoader } from '../runtime/judge/load-designs.ts';
 import { openInputs } from '../runtime/judge/open-inputs.ts';
@@ -83,7 +84,7 @@ interface Job {
   readonly options: FleetOptions;
   readonly context: JudgeContext;
   readonly designs: DesignLoader;
-  readonly sandbox: string | undefined;
+  readonly sandbox: Boundary | undefined;
   readonly messages: string[];
   readonly summary: Counts;
   readonly toPrint: ReportedFleet[];
@@ -93,7 +94,7 @@ interface Job {
 async function runFleet(paths: readonly string[], options: FleetOptions, world: World): Promise<number> {
   rejectOptions(paths, options);
   const sandbox = openSandbox(options.sandbox, world);
-  const { context, ...found } = await openInputs(paths, options, world, fleetKind);
+  const { context, ...found } = await openInputs(paths, { ...options, withLinksOut: true }, world, fleetKind);
   if (found.problems.length === 0) rejectCount(found.files.length, options);
   rejectTargets(options, world);
   const job: Job = {
@@ -232,7 +233,7 @@ async function judgeFile(
   file: InputFile,
   { options, context, designs, sandbox }: Job,
 ): Promise<ReportedFleet | string> {
-  if (sandbox !== undefined && isLinkOut(file, sandbox, resolve(context.world.cwd, options.sandbox ?? ''))) {
+  if (sandbox !== undefined && isLinkOut(file, sandbox.folder, resolve(context.world.cwd, options.sandbox ?? ''))) {
     return `cannot read ${file.name}: the link leads outside the sandbox`;
   }
   const { world } = context;
@@ -243,7 +244,8 @@ async function judgeFile(
   const further = options.ledger === undefined ? undefined : await registerFindings(options, world);
   if (typeof further === 'string') return further;
   const judged = await judgeFleet(source, settings, designs.forFleet(file), further);
-  const verdict = options.light ? { ...judged, designs: judged.designs.map(lightVerdict) } : judged;
+  const shown = file.isUnquoted ? { ...judged, findings: notQuoted(judged.findings) } : judged;
+  const verdict = options.light ? { ...shown, designs: shown.designs.map(lightVerdict) } : shown;
   if (options.state === undefined || !verdict.fleet) return verdict;
   const state = await loadState(options.state, { settings, world }, pricedShips(verdict.fleet));
   return { ...verdict, state };

@@ -11,6 +11,8 @@ const descriptions = {
   'internal-error':
     'A fault of slipway itself kept it from judging this file. The rest of the run is not affected. Please report it as a bug, with the file.',
   'unreadable-file': 'The file exists, but cannot be read: its permissions forbid it, or a link leads nowhere.',
+  'not-quoted':
+    'The file has findings, and a file of the repository names it though it is outside. Messages quote nothing of such a file, so that nobody can print your files by naming them. Check it by itself to read the findings.',
   'not-text':
     'The file is not UTF-8 text. Design files are YAML or JSON in UTF-8, with or without a byte order mark; save the file in that encoding.',
   'file-too-large':
@@ -70,6 +72,13 @@ export const textFaults = {
       'report this as a bug, with the file',
     ),
   unreadable: (message: string) => faultAt('unreadable-file', message),
+  notQuoted: (counts: string) =>
+    faultAt(
+      'not-quoted',
+      `${counts} in a file outside, of which nothing is quoted`,
+      firstCharacter,
+      'check that file by itself to read them',
+    ),
   notText: (reason: string, range?: TextRange) => faultAt('not-text', `file is not valid UTF-8 text: ${reason}`, range),
   tooLarge: (message: string, help?: string) => faultAt('file-too-large', message, firstCharacter, help),
   empty: (range?: TextRange) => faultAt('empty-file', 'empty document: no design found', range),

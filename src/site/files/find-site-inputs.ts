@@ -13,6 +13,9 @@ export interface SiteInputs {
   readonly problems: readonly string[];
 }
 
+/** What messages call the folder of a site. */
+export const siteWords = 'the folder of the site';
+
 export interface SiteFindOptions {
   readonly ignore?: boolean;
   readonly excludedIn: NonNullable<FindOptions['excludedIn']>;
@@ -52,7 +55,7 @@ async function findPath(
   { ignore = true, excludedIn, outputFolder }: SiteFindOptions,
   world: World,
 ): Promise<SiteInputs> {
-  const boundary = realPath(boundaryOf(path, world.cwd));
+  const boundary = { folder: realPath(boundaryOf(path, world.cwd)), words: siteWords };
   const find = (kind: InputKind) => findInputs([path], world, { ignore, excludedIn, kind, boundary });
   const isKept = (file: InputFile) => outputFolder === undefined || relativeName(file.path, outputFolder) === undefined;
   if (!isFolder(path, world.cwd)) {

@@ -42,7 +42,7 @@ import { type FleetListing, summarizeFleet } from '../pages/fleet-page.ts';
 import type { NavigationLink } from '../pages/page.ts';
 import { isDrawable, showsFirepower } from '../pages/ship-fire.ts';
 import { summarize, withFindings } from '../pages/summary.ts';
-import { commonFolder, findSiteInputs } from './find-site-inputs.ts';
+import { commonFolder, findSiteInputs, siteWords } from './find-site-inputs.ts';
 import type { ScannedDesign, SiteMemory } from './site-memory.ts';
 
 export interface SiteOptions extends ConfigOptions {
@@ -299,7 +299,8 @@ export async function readSiteFleet(
 ): Promise<ReadFleet | string | undefined> {
   const read = await readWithSettings(input, context);
   if (typeof read !== 'object') return read;
-  const verdict = await judgeFleet(read.source, read.settings, designLoader(context, folder).forFleet(input));
+  const designs = designLoader(context, { folder, words: siteWords });
+  const verdict = await judgeFleet(read.source, read.settings, designs.forFleet(input));
   return { ...read, verdict };
 }
 

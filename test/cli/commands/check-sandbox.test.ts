@@ -81,8 +81,12 @@ describe('a configuration in the sandbox is refused if it leads outside', () => 
     });
   }
 
-  test('but works without a sandbox', async () => {
-    expect((await slipway('check in/a.yaml', { cwd })).out).toContain('secret.yaml:1:');
+  test('and without a sandbox too, unless it is allowed', async () => {
+    const { out } = await slipway('check in/a.yaml', { cwd });
+    expect(out).toContain('../out/secret.yaml is outside the folder of the outermost configuration');
+    const allowed = await slipway('check in/a.yaml --allow-outside', { cwd });
+    expect(allowed.out).toContain('secret.yaml:1:');
+    expect(out + allowed.out).not.toContain('hunter2');
   });
 });
 

@@ -48,7 +48,7 @@ describe('a server', () => {
   test('prints its address, which is local', () => {
     expect(served.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
     expect(served.err.join('')).toBe(
-      'slipway: cannot read d/link.yaml: it is outside the sandbox folder\nslipway: serving 1 ship (Ctrl-C to stop)\n',
+      'slipway: cannot read d/link.yaml: it is outside the folder of the site\nslipway: serving 1 ship (Ctrl-C to stop)\n',
     );
   });
 

@@ -200,7 +200,7 @@ describe('hostile designs', () => {
     const { code, err } = await slipway('site d -o out', { cwd });
     expect([code, err]).toEqual([
       2,
-      'slipway: cannot read d/link.yaml: it is outside the sandbox folder\nslipway: wrote out: 1 ship\n',
+      'slipway: cannot read d/link.yaml: it is outside the folder of the site\nslipway: wrote out: 1 ship\n',
     ]);
   });
 });

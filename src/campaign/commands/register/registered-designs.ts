@@ -6,6 +6,7 @@ import { type ConfigOptions, type Configs, openConfigs } from '../../../cli/runt
 import type { InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import { similarFileName, statPath } from '../../../cli/runtime/files/paths.ts';
 import { readInput } from '../../../cli/runtime/files/read-input.ts';
+import { accessTo, boundsText, outsideHelp } from '../../../cli/runtime/files/scope.ts';
 import { createFolder, writeNewFile } from '../../../cli/runtime/output/new-file.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
 import type { Settings } from '../../../config/settings.ts';
@@ -68,7 +69,11 @@ export async function loadClass(
     purpose: 'an entry of a ledger',
     selector: '--class',
   });
-  return 'verdict' in meant ? meant.verdict : { problem: meant.message, help: meant.help };
+  if ('verdict' in meant) return meant.verdict;
+  const isOpen = accessTo(input.path, dirname(context.ledger.path), context.world) === 'open';
+  return isOpen
+    ? { problem: meant.message, help: meant.help }
+    : { problem: `${input.name} does not have the design; nothing of it is quoted, as it is outside` };
 }
 
 /** Why a design file cannot be used. */
@@ -86,6 +91,9 @@ export async function loadDesigns(
   const settings = await configs.settingsFrom(ledger.path, input.path);
   if (!settings)
     return { problem: `cannot use the configuration of ${ledger.name}`, help: 'fix it, or use --no-config' };
+  const folder = dirname(ledger.path);
+  if (accessTo(input.path, folder, world) === 'refused')
+    return { problem: `${input.name} is outside ${boundsText(folder)}`, help: outsideHelp };
   const status = statPath(input.path);
   if (typeof status === 'string') return { problem: `cannot read ${input.name}: ${status}` };
   if (!status?.isFile()) {

@@ -62,6 +62,8 @@ export function openWorkspace(editorWorld: World, textOf: (path: string) => stri
   return {
     setFolders: (open) => {
       folders = open;
+      world.named.clear();
+      for (const folder of open) world.named.add(folder);
     },
     settingsOf: async (path) => {
       const none = { kind: undefined, settings: defaultSettings, problem: undefined };

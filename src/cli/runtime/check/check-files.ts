@@ -9,7 +9,7 @@ import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, type Configs, matcherOf, openConfigs } from '../config/configs.ts';
 import { checkedKind, designKind, otherKindOf, sandboxKind } from '../files/file-names.ts';
 import { type FoundInputs, findInputs, type InputFile, type IsWanted, requirePaths } from '../files/find-inputs.ts';
-import { openSandbox } from '../files/sandbox.ts';
+import { type Boundary, openSandbox } from '../files/sandbox.ts';
 import type { FixRun } from '../judge/fix-file.ts';
 import {
   type JudgeContext,
@@ -33,8 +33,8 @@ import { addCrossFileFindings, createFileComparer } from './compare-files.ts';
 
 /** What files that are no designs may refer to. */
 export interface OtherReading {
-  /** Real path of the only folder whose files are read. */
-  readonly sandbox: string | undefined;
+  /** The only folder whose files are read. */
+  readonly sandbox: Boundary | undefined;
   /** With `--changed`: fleets are judged only if they or one of their designs have changed. */
   readonly isChanged: ((path: string) => boolean) | undefined;
   /** Fixes files before they are reported. */
@@ -167,7 +167,10 @@ async function inputsOf(
   const boundary = openSandbox(sandbox, world);
   const reading = { sandbox: boundary, isChanged: undefined };
   const kind = judgeOther ? (boundary === undefined ? checkedKind : sandboxKind) : designKind;
-  const looking = { ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers, allowEmpty: !errorOnEmpty };
+  const looking = {
+    ...{ ignore, excludedIn: configs.ignoredIn, boundary, kind, skipOthers },
+    ...{ allowEmpty: !errorOnEmpty, withLinksOut: true },
+  };
   if (changed === undefined) return { ...(await findInputs(paths, world, looking)), reading };
   const { changedFileFilter } = await import('../git/changed-files.ts');
   const changes = awaitedLater(changedFileFilter(changed === true ? 'HEAD' : changed, paths, world));
@@ -220,7 +223,8 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
         others ??= judgeOther(context, { ...reading, fixing });
         return (await others)(kind, input);
       }
-      return fixing ? fixInput(input, { ...context, pause }, fixing) : judgeInput(input, context, pause);
+        const fixes = fixing && !input.isUnquoted;
+        return fixes ? fixInput(input, { ...context, pause }, fixing) : judgeInput(input, context, pause);
     },
     take: async (judged: JudgedFile) => {
       run.crashed ||= judged.verdicts.some(isInternalError);

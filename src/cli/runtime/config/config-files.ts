@@ -6,13 +6,15 @@ import type { Config, HouseRulesReference, Override } from '../../../config/conf
 import type { SettingsLayer } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { textFaults } from '../../../parse/messages/faults.ts';
+import { notQuoted } from '../../../parse/not-quoted.ts';
 import { type DataFileResult, unreadable } from '../../../parse/read-data-file.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
-import { isOutside } from '../files/sandbox.ts';
+import { type Boundary, isOutside } from '../files/sandbox.ts';
+import { accessTo, boundsText, outsideHelp } from '../files/scope.ts';
 
 export interface ConfigFindings {
   readonly path: string;
@@ -34,8 +36,10 @@ export interface ConfigReadState {
   readonly named: string | undefined;
   /** The text of a file that an editor has open. */
   readonly unsaved: { readonly path: string; readonly bytes: Uint8Array } | undefined;
-  /** Real path of the only folder whose files may be named, if the configuration is untrusted. */
-  readonly boundary: string | undefined;
+  /** The only folder whose files may be named, if the configuration is untrusted. */
+  readonly boundary: Boundary | undefined;
+  /** Paths of files outside the repository, of which messages quote nothing. */
+  readonly unquoted: Set<string>;
 }
 
 /** Reads a configuration or house rules. Errors are reported, and the result is `'broken'`. */
@@ -67,8 +71,10 @@ export async function readConfigData<Data>(
 }
 
 /** Keeps the findings in a file, each once. */
-export function reportIssues(path: string, found: readonly LocatedFinding[], { findings }: ConfigReadState): void {
-  if (found.length === 0) return;
+export function reportIssues(path: string, all: readonly LocatedFinding[], reading: ConfigReadState): void {
+  const { findings, unquoted } = reading;
+  if (all.length === 0) return;
+  const found = unquoted.has(path) ? notQuoted(all) : all;
   const known = getOrCompute(findings, path, () => new Map<string, LocatedFinding>());
   for (const finding of found) known.set(`${finding.path} ${finding.message}`, finding);
 }
@@ -78,13 +84,40 @@ export function findingsRead({ findings, world }: ConfigReadState): readonly Con
   return [...findings].map(([path, found]) => ({ path, file: configName(path, world), findings: [...found.values()] }));
 }
 
+/** Why a file cannot be used, and what to do about it. */
+export interface ConfigProblem {
+  readonly message: string;
+  readonly help?: string;
+}
+
 /** Reports an error at a JSON pointer of a configuration. */
-export type ReportConfigProblem = (message: string, at: string, section: string) => Promise<'broken'>;
+export type ReportConfigProblem = (problem: ConfigProblem, at: string, section: string) => Promise<'broken'>;
+
+/** The folder of a configuration, to which its paths are relative, and that of the one that extends it, which decides what is outside. */
+export interface ConfigPlace {
+  readonly folder: string;
+  readonly root: string;
+}
+
+/** Why a configuration must not name a file, if so. A file outside that it may name is not quoted. */
+export function outsideProblem(
+  path: string,
+  name: string,
+  root: string,
+  { boundary, unquoted, world }: ConfigReadState,
+): ConfigProblem | undefined {
+  if (boundary)
+    return isOutside(path, boundary.folder) ? { message: `${name} is outside ${boundary.words}` } : undefined;
+  const access = accessTo(path, root, world);
+  if (access === 'refused') return { message: `${name} is outside ${boundsText(root)}`, help: outsideHelp };
+  if (access === 'unquoted') unquoted.add(path);
+  return undefined;
+}
 
 /** Replaces the names of house-rules files in a configuration by their contents. */
 export async function loadHouseRules(
   { house, overrides, ...others }: Config,
-  folder: string,
+  { folder, root }: ConfigPlace,
   report: ReportConfigProblem,
   reading: ConfigReadState,
 ): Promise<Config<HouseRules> | 'broken'> {
@@ -94,11 +127,11 @@ export async function loadHouseRules(
   ): Promise<HouseRules | 'broken' | undefined> => {
     if (typeof given !== 'string') return given;
     const path = resolve(folder, given);
-    if (reading.boundary !== undefined && isOutside(path, reading.boundary)) {
-      return report(outsideSandbox(given), at, 'house');
-    }
-    if (!existsSync(path)) return report(`file not found: ${given}`, at, 'house');
-    if (statSync(path).isDirectory()) return report(`\`${given}\` is a folder, not a file of house rules`, at, 'house');
+    const outside = outsideProblem(path, given, root, reading);
+    if (outside) return report(outside, at, 'house');
+    if (!existsSync(path)) return report({ message: `file not found: ${given}` }, at, 'house');
+    if (statSync(path).isDirectory())
+      return report({ message: `\`${given}\` is a folder, not a file of house rules` }, at, 'house');
     return getOrCompute(reading.houseRules, path, () => readHouseFile(path, reading));
   };
   const own = await load(house, '/house');
@@ -131,23 +164,22 @@ function resolvedLooks({ navies }: Pick<SettingsLayer, 'navies'>, folder: string
   return { navies: Object.fromEntries(looks) };
 }
 
-/** The first badge outside of the folder of an untrusted configuration. */
+/** The first badge that a configuration must not name. */
 export function badgeOutside(
   { navies, overrides = [] }: Pick<Config<unknown>, 'navies' | 'overrides'>,
-  folder: string,
-  boundary: string,
-): { readonly badge: string; readonly at: string } | undefined {
+  { folder, root }: ConfigPlace,
+  reading: ConfigReadState,
+): { readonly problem: ConfigProblem; readonly at: string } | undefined {
   const given = [
     { navies, at: '/navies' },
     ...overrides.map((each, index) => ({ ...each, at: `/overrides/${index}/navies` })),
   ];
-  const badges = given.flatMap(({ navies = {}, at }) => Object.values(navies).map(({ badge = '' }) => ({ badge, at })));
-  return badges.find(({ badge }) => isOutside(resolve(folder, badge), boundary));
-}
-
-/** The message for a file that an untrusted configuration must not name. */
-export function outsideSandbox(name: string): string {
-  return `${name} is outside the sandbox folder`;
+  const badges = given.flatMap(({ navies = {}, at }) => Object.values(navies).map(({ badge }) => ({ badge, at })));
+  for (const { badge, at } of badges) {
+    const problem = badge === undefined ? undefined : outsideProblem(resolve(folder, badge), badge, root, reading);
+    if (problem) return { problem, at };
+  }
+  return undefined;
 }
 
 async function readHouseFile(path: string, reading: ConfigReadState): Promise<HouseRules | 'broken'> {

@@ -13,17 +13,20 @@ import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
-import { relativeName, similarFileName } from '../files/paths.ts';
+import { isLink, relativeName, similarFileName } from '../files/paths.ts';
 import { isOutside, openSandbox } from '../files/sandbox.ts';
+import { accessTo, foldersUp } from '../files/scope.ts';
 import { printFindings } from '../output/print-findings.ts';
 import {
   badgeOutside,
   type ConfigFindings,
+  type ConfigProblem,
   type ConfigReadState,
   configName,
   findingsRead,
   loadHouseRules,
-  outsideSandbox,
+  outsideProblem,
+  type ReportConfigProblem,
   readConfigData,
   reportIssues,
   resolveBadges,
@@ -107,7 +110,10 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
   const byFolder = new Map<string, Promise<StackOrBroken>>();
   const byDecidedFolder = new Map<string, Promise<readonly Stack[] | 'broken'>>();
   const named = typeof config === 'string' ? resolve(world.cwd, config) : undefined;
-  if (named !== undefined) refuseMissing(config as string, named, world.cwd);
+  if (named !== undefined) {
+    refuseMissing(config as string, named, world.cwd);
+    world.named.add(named);
+  }
   const boundary = named === undefined ? undefined : openSandbox(sandbox, world);
   const reading: ConfigReadState = {
     world,
@@ -117,7 +123,8 @@ export function openConfigs(options: GivenConfigOptions, world: World): Configs 
     named,
     unsaved: options.unsaved,
     // A configuration outside the sandbox is the user's own.
-    boundary: boundary === undefined || isOutside(named as string, boundary) ? undefined : boundary,
+    boundary: boundary && !isOutside(named as string, boundary.folder) ? boundary : undefined,
+    unquoted: new Set(),
   };
 
   const fromFile = (path: string) => getOrCompute(byFile, path, () => readStack(path, reading));
@@ -191,11 +198,6 @@ function decidesWaivers({ layers }: Stack): boolean {
   return layers.some(({ config, overrides }) => config.waivers || overrides.some(({ override }) => override.waivers));
 }
 
-function foldersUp(folder: string): readonly string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
-}
-
 function refuseMissing(config: string, path: string, cwd: string): void {
   if (!existsSync(path)) {
     const similar = similarFileName(config, cwd);
@@ -218,6 +220,7 @@ function isPresent(path: string): boolean {
 
 /** Reads a configuration file and those that it extends. */
 async function readStack(path: string, reading: ConfigReadState): Promise<StackOrBroken> {
+  if (isLink(path) && accessTo(path, dirname(path), reading.world) !== 'open') reading.unquoted.add(path);
   const layers = await readLayers(path, [], new Set([path]), reading);
   if (layers === 'broken') return layers;
   const settings = layers.reduce((before, { config }) => applySettings(before, config), defaultSettings);
@@ -234,7 +237,9 @@ async function readLayers(
   seen: Set<string>,
   reading: ConfigReadState,
 ): Promise<readonly Layer[] | 'broken'> {
-  const { world, boundary } = reading;
+  const { world } = reading;
+  const folder = dirname(path);
+  const place = { folder, root: dirname(extending[0] ?? path) };
   const read = await readConfigData(
     path,
     reading,
@@ -242,20 +247,19 @@ async function readLayers(
   );
   if (read === 'broken') return read;
   const { data, place: locate } = read;
-  const folder = dirname(path);
-  const report = async (message: string, at: string, section: string) => {
-    const finding = faultFinding('not-offered', message, { path: at, cite: configurationFile(section) });
+  const report: ReportConfigProblem = async ({ message, help }, at, section) => {
+    const finding = faultFinding('not-offered', message, { path: at, help, cite: configurationFile(section) });
     reportIssues(path, locate([finding]), reading);
     return 'broken' as const;
   };
-  const config = await loadHouseRules(data, folder, report, reading);
+  const config = await loadHouseRules(data, place, report, reading);
   if (config === 'broken') return 'broken';
-  const outside = boundary === undefined ? undefined : badgeOutside(config, folder, boundary);
-  if (outside) return report(outsideSandbox(outside.badge), outside.at, 'navies');
+  const outside = badgeOutside(config, place, reading);
+  if (outside) return report(outside.problem, outside.at, 'navies');
   const layers: Layer[] = [];
   for (const [index, base] of [config.extends ?? []].flat().entries()) {
     const target = resolve(folder, base);
-    const problem = extendsProblem({ target, base, extending: [...extending, path] }, reading);
+    const problem = extendsProblem({ target, base, root: place.root, extending: [...extending, path] }, reading);
     const at = Array.isArray(config.extends) ? `/extends/${index}` : '/extends';
     if (problem !== undefined) return report(problem, at, 'extends');
     if (seen.has(target)) continue;
@@ -292,22 +296,25 @@ interface Extension {
   readonly target: string;
   /** The name of the target in the configuration. */
   readonly base: string;
+  readonly root: string;
   /** The files that lead to it, outermost first. */
   readonly extending: readonly string[];
 }
 
 /** The reason why `base` cannot be extended, if any. */
 function extendsProblem(
-  { target, base, extending }: Extension,
-  { world, boundary }: ConfigReadState,
-): string | undefined {
-  if (boundary !== undefined && isOutside(target, boundary)) return outsideSandbox(base);
+  { target, base, root, extending }: Extension,
+  reading: ConfigReadState,
+): ConfigProblem | undefined {
+  const { world } = reading;
+  const outside = outsideProblem(target, base, root, reading);
+  if (outside) return outside;
   if (extending.includes(target)) {
     const circle = [...extending.slice(extending.indexOf(target)), target].map((path) => configName(path, world));
-    return `circular \`extends\`: ${circle.join(' → ')}`;
+    return { message: `circular \`extends\`: ${circle.join(' → ')}` };
   }
-  if (!existsSync(target)) return `configuration file not found: ${base}`;
-  return statSync(target).isDirectory() ? `\`${base}\` is a folder, not a configuration file` : undefined;
+  if (!existsSync(target)) return { message: `configuration file not found: ${base}` };
+  return statSync(target).isDirectory() ? { message: `\`${base}\` is a folder, not a configuration file` } : undefined;
 }
 
 /** Settings for one file: each `extends` layer, then its matching overrides. Files that match the same ones share settings. */

@@ -8,7 +8,8 @@ import { designKind, type InputKind, isDesignName, isHidden, isMarkedDesign, oth
 import { type IgnoreRules, inheritedIgnoreRules, isIgnored, isInRepository, readIgnoreRules } from './ignore-rules.ts';
 import type { ListedFiles } from './listed-files.ts';
 import { compareNames, missingFileMessage, statPath, systemErrorText } from './paths.ts';
-import { isOutside, realPath } from './sandbox.ts';
+import { type Boundary, isOutside, realPath } from './sandbox.ts';
+import { accessTo, boundsText, outsideHelp } from './scope.ts';
 
 /** The files that were found. */
 export interface FoundInputs {
@@ -24,6 +25,10 @@ export interface InputFile {
   readonly path: string;
   /** True for a file in a folder, which may belong to another program; the user names only designs. */
   readonly mayBeForeign?: boolean;
+  /** True for a link, or a path with one. */
+  readonly isLink?: boolean;
+  /** True if messages must not quote the file: it is a link that leads outside. */
+  readonly isUnquoted?: boolean;
 }
 
 export interface FindOptions {
@@ -35,12 +40,14 @@ export interface FindOptions {
   readonly wanted?: Promise<IsWanted>;
   /** Designs by default. */
   readonly kind?: InputKind;
-  /** Real path of the sandbox: nothing outside it is read. Globs do not match links then. */
-  readonly boundary?: string | undefined;
+  /** Nothing outside it is read. Globs do not match links then. */
+  readonly boundary?: Boundary | undefined;
   /** Treats named files like those in folders: they may be of other programs. */
   readonly skipOthers?: boolean | undefined;
   /** A folder or glob without files is no problem. */
   readonly allowEmpty?: boolean;
+  /** Reads links out of the repository, too, marked as files that messages must not quote. */
+  readonly withLinksOut?: boolean;
 }
 
 export type IsExcluded = (path: string) => boolean;
@@ -49,7 +56,7 @@ export type IsExcluded = (path: string) => boolean;
 export type IsWanted = (folder: string, name: string, isLink: boolean) => boolean;
 
 /** Where paths start, and the files that a run reads. */
-export type FindContext = Pick<World, 'cwd' | 'inputs' | 'env'>;
+export type FindContext = Pick<World, 'cwd' | 'inputs' | 'env' | 'named' | 'allowsOutside'>;
 
 /** Throws a {@link UsageError} if there are no paths. */
 export function requirePaths(paths: readonly string[]): void {
@@ -60,18 +67,30 @@ export function requirePaths(paths: readonly string[]): void {
 /** Finds the files of `paths` and adds them to the inputs of the run. A named file is read even if it is ignored. */
 export async function findInputs(
   paths: readonly string[],
-  { cwd, inputs, env }: FindContext,
+  context: FindContext,
   options: FindOptions = {},
 ): Promise<FoundInputs> {
+  const { cwd, inputs, env } = context;
   const { ignore = true, excludedIn = async () => () => false, wanted, boundary } = options;
   const { kind = designKind, allowEmpty = false, skipOthers = false } = options;
-  const filter = { excludedIn: ignore ? excludedIn : undefined, wanted, kind, boundary, allowEmpty, env, skipOthers };
+  const filter = {
+    excludedIn: ignore ? excludedIn : undefined,
+    wanted,
+    kind,
+    boundary,
+    allowEmpty,
+    env,
+    skipOthers,
+    rights: context,
+  };
   const found: FoundInputs[] = [];
+  for (const path of paths) context.named.add(resolve(cwd, path));
   for (const path of paths) found.push(await findPath(path, cwd, filter));
   // If no path leads to a file, errors of `--changed` have not been raised yet.
   await wanted;
   const [first, ...others] = found;
-  const all = withinBoundary(first && others.length === 0 ? first : merge(found), boundary);
+  const merged = first && others.length === 0 ? first : merge(found);
+  const all = boundary ? withinBoundary(merged, boundary) : withoutLinksOut(merged, context, options.withLinksOut);
   for (const { name, path } of all.files) if (name !== '-') inputs.add(path);
   return all;
 }
@@ -84,22 +103,38 @@ function merge(found: readonly FoundInputs[]): FoundInputs {
 }
 
 /** Replaces links out of the sandbox by problems, and other files by their real paths. */
-function withinBoundary(found: FoundInputs, boundary: string | undefined): FoundInputs {
-  if (boundary === undefined) return found;
-  const isKept = ({ name, path }: InputFile) => name === '-' || !isOutside(path, boundary);
+function withinBoundary(found: FoundInputs, boundary: Boundary): FoundInputs {
+  const isKept = ({ name, path }: InputFile) => name === '-' || !isOutside(path, boundary.folder);
   return {
     files: found.files
       .filter(isKept)
       .map((file) => ({ ...file, path: file.name === '-' ? file.path : realPath(file.path) })),
     problems: [
       ...found.problems,
-      ...found.files.filter((file) => !isKept(file)).map(({ name }) => outsideMessage(name)),
+      ...found.files.filter((file) => !isKept(file)).map(({ name }) => outsideMessage(name, boundary)),
     ],
   };
 }
 
-function outsideMessage(name: string): string {
-  return `cannot read ${name}: it is outside the sandbox folder`;
+function outsideMessage(name: string, { words }: Boundary): string {
+  return `cannot read ${name}: it is outside ${words}`;
+}
+
+/** Replaces links out of the repository by problems, or marks them. */
+function withoutLinksOut(found: FoundInputs, context: FindContext, isKept = false): FoundInputs {
+  if (!found.files.some(({ isLink }) => isLink)) return found;
+  const files: InputFile[] = [];
+  const problems = [...found.problems];
+  for (const file of found.files) {
+    const access = file.isLink && statPath(file.path) ? accessTo(file.path, dirname(file.path), context) : 'open';
+    if (access === 'refused' && !isKept) problems.push(linkMessage(file));
+    else files.push(access === 'open' ? file : { ...file, isUnquoted: true });
+  }
+  return { files, problems };
+}
+
+function linkMessage({ name, path }: InputFile): string {
+  return `cannot read ${name}: the link leads outside ${boundsText(dirname(path))} (${outsideHelp})`;
 }
 
 /** Finds a single file. Throws a {@link UsageError} unless there is exactly one. */
@@ -118,7 +153,7 @@ interface Filter {
   readonly excludedIn: FindOptions['excludedIn'] | undefined;
   readonly wanted: Promise<IsWanted> | undefined;
   readonly kind: InputKind;
-  readonly boundary: string | undefined;
+  readonly boundary: Boundary | undefined;
   readonly allowEmpty: boolean;
   readonly env: World['env'];
   readonly skipOthers: boolean;
@@ -130,10 +165,10 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
   // Usually an unset shell variable, which does not mean the current folder.
   if (name === '') return noFiles('empty path argument');
   const path = resolve(cwd, name);
-  if (boundary !== undefined && isOutside(path, boundary)) return noFiles(outsideMessage(name));
+  if (boundary !== undefined && isOutside(path, boundary.folder)) return noFiles(outsideMessage(name, boundary));
   const status = statPath(path);
   if (typeof status === 'string') return noFiles(`cannot read ${name}: ${status}`);
-  if (status?.isDirectory()) return inFolder({ name, path }, filter);
+  if (status?.isDirectory()) return inNamedFolder({ name, path, ...linkMark(path) }, filter);
   if (!status && !isGlob(name)) return noFiles(missingFileMessage(name, cwd));
   const matches = status ? [name] : await expandGlob(name, cwd, filter);
   if (typeof matches === 'string') return noFiles(matches);
@@ -142,8 +177,19 @@ async function findPath(name: string, cwd: string, filter: Filter): Promise<Foun
     path: resolve(cwd, match),
     // What a quoted glob matches is found, not named, as in a folder.
     mayBeForeign: (filter.skipOthers || !status) && isDesignName(basename(match)) && !isMarkedDesign(match),
+    ...linkMark(resolve(cwd, match)),
   }));
   return { files: await wantedOf(files, wanted), problems: [] };
+}
+
+function linkMark(path: string): Pick<InputFile, 'isLink'> {
+  return realPath(path) === path ? {} : { isLink: true };
+}
+
+/** The files in a folder; those of a link are links. */
+async function inNamedFolder(folder: InputFile, filter: Filter): Promise<FoundInputs> {
+  const { files, problems } = await inFolder(folder, filter);
+  return { files: folder.isLink ? files.map((file) => ({ ...file, isLink: true })) : files, problems };
 }
 
 async function wantedOf(files: readonly InputFile[], wanted: Filter['wanted']): Promise<readonly InputFile[]> {
@@ -202,10 +248,10 @@ async function inFolder(folder: InputFile, filter: Filter): Promise<FoundInputs>
 }
 
 /** The files without links to one of them: a design is checked once. */
-function withoutTwins({ files, links }: Listing): readonly InputFile[] {
-  if (links.size === 0) return files;
-  const targets = new Set(files.flatMap(({ path }) => (links.has(path) ? [] : realPath(path))));
-  return files.filter(({ path }) => !links.has(path) || !targets.has(realPath(path)));
+function withoutTwins({ files }: Listing): readonly InputFile[] {
+  if (!files.some(({ isLink }) => isLink)) return files;
+  const targets = new Set(files.flatMap(({ path, isLink }) => (isLink ? [] : realPath(path))));
+  return files.filter(({ path, isLink }) => !isLink || !targets.has(realPath(path)));
 }
 
 /** True for names with characters that are special in globs. */
@@ -255,8 +301,6 @@ function leavesOut(ignoring: Ignoring, path: string, isFolder: boolean): boolean
 interface Listing extends Filter {
   /** Sorted by name. */
   readonly files: InputFile[];
-  /** Paths of those that are links. */
-  readonly links: Set<string>;
   /** Messages about unreadable folders. */
   readonly problems: string[];
   /** True if there is a file of this kind that `.gitignore` does not exclude. */
@@ -266,7 +310,7 @@ interface Listing extends Filter {
 }
 
 function newListing(filter: Filter): Listing {
-  return { ...filter, files: [], links: new Set(), problems: [], hasFiles: false, others: new Set() };
+  return { ...filter, files: [], problems: [], hasFiles: false, others: new Set() };
 }
 
 /** Adds the files of a folder and its subfolders to `found`; without `above`, ignored files too. */
@@ -288,8 +332,9 @@ async function list(folder: InputFile, above: Ignoring | undefined, found: Listi
     found.hasFiles = true;
     isExcluded ??= (await found.excludedIn?.(folder.path)) ?? (() => false);
     if (isExcluded(file.path)) continue;
-    if (entry.isSymbolicLink()) found.links.add(file.path);
-    found.files.push({ ...file, mayBeForeign: isDesignName(entry.name) && !isMarkedDesign(entry.name) });
+    const isLink = entry.isSymbolicLink();
+    const mayBeForeign = isDesignName(entry.name) && !isMarkedDesign(entry.name);
+    found.files.push({ ...file, mayBeForeign, ...(isLink ? { isLink } : {}) });
   }
 }
 

@@ -4,6 +4,7 @@ import { type SourceFile, unreadableVerdict, type Verdict } from '../../../findi
 import { judge } from '../../../judge/judge.ts';
 import { isForeign } from '../../../parse/foreign-file.ts';
 import { textFaults } from '../../../parse/messages/faults.ts';
+import { notQuoted } from '../../../parse/not-quoted.ts';
 import { unreadable } from '../../../parse/read-data-file.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
@@ -69,7 +70,13 @@ export async function judgeFile(input: InputFile, context: JudgeContext, pause?:
   const read = await readDesign(input, context);
   if (typeof read !== 'object') return read;
   const { source, settings } = read;
-  return { input, source, verdicts: await judgeSafely(source, () => judge(source, settings, pause)) };
+  const verdicts = await judgeSafely(source, () => judge(source, settings, pause));
+  return { input, source, verdicts: input.isUnquoted ? verdicts.map(unquotedVerdict) : verdicts };
+}
+
+/** The verdict on a file outside, of which messages quote nothing. */
+export function unquotedVerdict(verdict: Verdict): Verdict {
+  return { ...verdict, findings: notQuoted(verdict.findings) };
 }
 
 /** The verdicts of `judgeSource`; a fault of slipway is a finding, so that other files are still checked. */

@@ -6,12 +6,14 @@ import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../..
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { type MeantWord, suggestion } from '../../../text/suggest.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { similarDesign, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
-import { isOutside, realPath } from '../files/sandbox.ts';
-import type { JudgeContext } from './judge-file.ts';
+import { type Boundary, isOutside, realPath } from '../files/sandbox.ts';
+import { type Access, accessTo, boundsText, outsideHelp } from '../files/scope.ts';
+import { type JudgeContext, unquotedVerdict } from './judge-file.ts';
 
 /** Checks the designs of fleets, each file once for each set of settings. */
 export interface DesignLoader {
@@ -20,23 +22,26 @@ export interface DesignLoader {
   readonly uncheckedCount: () => number;
 }
 
-/** Reads and checks the designs of a run; with a `sandbox` (a real path), only inside that folder. */
-export function designLoader(context: JudgeContext, sandbox: string | undefined): DesignLoader {
+/** Reads and checks the designs of a run; with a `boundary`, only inside that folder. */
+export function designLoader(context: JudgeContext, boundary: Boundary | undefined): DesignLoader {
   const results = new Map<string, Promise<readonly Verdict[] | string>>();
   let unchecked = 0;
   const verdictsOf = (input: InputFile, settings: Settings) =>
     getOrCompute(results, JSON.stringify([input, settings.rules]), async () => {
       const source = await readInput(input, context.world, context.stdinFilename);
-      return typeof source === 'string' ? source : judge(source, settings);
+      if (typeof source === 'string') return source;
+      const verdicts = await judge(source, settings);
+      return input.isUnquoted ? verdicts.map(unquotedVerdict) : verdicts;
     });
   return {
     forFleet:
       (fleet) =>
       async (given, { rules }) => {
-        const input = inputOf(given, fleet, context, sandbox !== undefined);
-        if (sandbox !== undefined && isOutside(input.path, sandbox)) {
-          return issue('outside-sandbox', `${given.design} is outside the sandbox folder`);
-        }
+        const found = inputOf(given, fleet, context, boundary);
+        const folder = folderOf(fleet, context);
+        const access = boundary ? accessWithin(boundary, found) : accessTo(found.path, folder, context.world);
+        if (access === 'refused') return outsideIssue(given, folder, boundary);
+        const input = access === 'open' ? found : { ...found, isUnquoted: true };
         const problem = findProblem(given, fleet, input, context);
         if (problem) return problem;
         const own = await context.configs.settingsOf(input.path);
@@ -48,7 +53,8 @@ export function designLoader(context: JudgeContext, sandbox: string | undefined)
         const settings = rules === undefined ? own : { ...own, rules };
         const verdicts = await verdictsOf(input, settings);
         if (typeof verdicts === 'string') return issue('unreadable-design', verdicts);
-        return resolveEntry(given, verdicts, settings);
+        const resolved = resolveEntry(given, verdicts, settings);
+        return resolved.issue && input.isUnquoted ? unquotedIssue(input, resolved.issue, boundsText(folder)) : resolved;
       },
     uncheckedCount: () => unchecked,
   };
@@ -58,11 +64,26 @@ function issue(code: FleetEntryIssue['code'], message: string, meant?: MeantWord
   return { issue: { code, message, key: 'design', help: suggestion(meant?.word), meant } };
 }
 
-/** Location and display name of a design; with `real`, links are followed. */
-function inputOf({ design }: FleetFileEntry, fleet: InputFile, context: JudgeContext, real: boolean): InputFile {
+function accessWithin({ folder }: Boundary, { path }: InputFile): Access {
+  return isOutside(path, folder) ? 'refused' : 'open';
+}
+
+function outsideIssue({ design }: FleetFileEntry, folder: string, boundary: Boundary | undefined): ResolvedEntry {
+  const { issue: found } = issue('outside-folder', `${design} is outside ${boundary?.words ?? boundsText(folder)}`);
+  return { issue: { ...(found as FleetEntryIssue), help: boundary ? undefined : outsideHelp } };
+}
+
+/** An issue that lists nothing of a file outside. */
+function unquotedIssue({ name }: InputFile, { code, key }: FleetEntryIssue, bounds: string): ResolvedEntry {
+  const message = `${name} cannot be the design; it is outside ${bounds}, so nothing of it is quoted`;
+  return { issue: { code, key, message, help: `run ${commandLine('check', name)}` } };
+}
+
+/** Location and display name of a design; with a boundary, links are followed. */
+function inputOf({ design }: FleetFileEntry, fleet: InputFile, context: JudgeContext, boundary?: Boundary): InputFile {
   const name = fleet.name === '-' ? context.stdinFilename : fleet.name;
   const path = resolve(folderOf(fleet, context), design);
-  return { name: isAbsolute(design) ? design : join(dirname(name), design), path: real ? realPath(path) : path };
+  return { name: isAbsolute(design) ? design : join(dirname(name), design), path: boundary ? realPath(path) : path };
 }
 
 /** Folder of a fleet file; design paths are relative to it. */

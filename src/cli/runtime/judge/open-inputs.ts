@@ -4,7 +4,7 @@ import type { InputKind } from '../files/file-names.ts';
 import { type FindOptions, type FoundInputs, findInputs } from '../files/find-inputs.ts';
 import type { JudgeContext } from './judge-file.ts';
 
-interface InputOptions extends GivenConfigOptions, Pick<FindOptions, 'boundary' | 'skipOthers'> {
+interface InputOptions extends GivenConfigOptions, Pick<FindOptions, 'boundary' | 'skipOthers' | 'withLinksOut'> {
   readonly stdinFilename: string;
   readonly ignore?: boolean | undefined;
 }
@@ -17,7 +17,14 @@ export async function openInputs(
   kind?: InputKind,
 ): Promise<FoundInputs & { readonly context: JudgeContext }> {
   const configs = openConfigs(options, world);
-  const { boundary, skipOthers, stdinFilename } = options;
-  const finding = { ignore, boundary, skipOthers, excludedIn: configs.ignoredIn, ...(kind ? { kind } : {}) };
+  const { boundary, skipOthers, withLinksOut = false, stdinFilename } = options;
+  const finding = {
+    ignore,
+    boundary,
+    skipOthers,
+    withLinksOut,
+    excludedIn: configs.ignoredIn,
+    ...(kind ? { kind } : {}),
+  };
   return { ...(await findInputs(paths, world, finding)), context: { configs, stdinFilename, world } };
 }

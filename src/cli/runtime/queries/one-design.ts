@@ -9,8 +9,8 @@ import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { UsageError } from '../../world.ts';
 import { exampleOf } from '../files/designs-beside.ts';
-import { findInputs } from '../files/find-inputs.ts';
-import type { JudgeContext } from '../judge/judge-file.ts';
+import { type FoundInputs, findInputs } from '../files/find-inputs.ts';
+import { type JudgeContext, unquotedVerdict } from '../judge/judge-file.ts';
 import { readOrThrow } from './read-or-throw.ts';
 
 export interface DesignRequest {
@@ -40,15 +40,17 @@ export async function loadOneDesign(
   const { configs, world } = context;
   const { ignore = true } = wanted;
   const example = wanted.orExample ? exampleOf(path, world) : undefined;
-  const { files, problems } = example
+  const { files, problems }: FoundInputs = example
     ? { files: [{ name: path, path: example }], problems: [] }
-    : await findInputs([path], world, { ignore, excludedIn: configs.ignoredIn });
+    : await findInputs([path], world, { ignore, excludedIn: configs.ignoredIn, withLinksOut: true });
   const [problem] = problems;
   if (problem !== undefined) throw new UsageError(problem);
   const judged: CheckedDesign[] = [];
   for (const file of files) {
     const { source, settings } = await readOrThrow(file, context);
-    judged.push(...(await judge(source, settings)).map((verdict) => ({ verdict, settings, source })));
+    const verdicts = await judge(source, settings);
+    const shown = file.isUnquoted ? verdicts.map(unquotedVerdict) : verdicts;
+    judged.push(...shown.map((verdict) => ({ verdict, settings, source })));
   }
   const className = wanted.acceptSingle && judged.length === 1 ? undefined : wanted.class;
   const verdicts = judged.map(({ verdict }) => verdict);

@@ -32,7 +32,7 @@ export async function checkDesigns(
   world: World,
 ): Promise<CheckedDesigns> {
   const boundary = openSandbox(options.sandbox, world);
-  const { context, ...inputs } = await openInputs(paths, { ...options, boundary }, world);
+  const { context, ...inputs } = await openInputs(paths, { ...options, boundary, withLinksOut: true }, world);
   const files = withoutOwnReports(inputs.files, paths, [options.output], world);
   const verdicts: Verdict[] = [];
   const problems = [...inputs.problems];

@@ -69,6 +69,7 @@ export async function rewriteEach(
 ): Promise<boolean> {
   const handler = {
     judge: async (input: InputFile) => {
+      if (input.isUnquoted) return `cannot change ${input.name}: the link leads outside`;
       const read = await readDesign(input, run);
       if (typeof read !== 'object') return read;
       return { input, ...read };

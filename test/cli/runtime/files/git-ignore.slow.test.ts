@@ -13,7 +13,7 @@ const design = 'class: A\nmass: 20\nhull: { boxes: 4 }\n';
 async function filesIn(cwd: string, env: Record<string, string> = {}): Promise<readonly string[]> {
   const { files } = await findInputs(
     ['.'],
-    { cwd, inputs: new Set(), env: { HOME: cwd, ...env } },
+    { cwd, inputs: new Set(), named: new Set(), allowsOutside: false, env: { HOME: cwd, ...env } },
     { excludedIn: async () => () => false },
   );
   return files.map(({ name }) => name).sort();

@@ -19,6 +19,10 @@ vi.mock('node:fs', async (load) => {
 
 test('paths of files in the root folder begin with one slash', async () => {
   entries.from = folderOf({ 'a.yaml': '', 'b.yaml': '' });
-  const { files } = await findInputs(['/'], { cwd: '/', inputs: new Set(), env: {} }, { ignore: false });
+  const { files } = await findInputs(
+    ['/'],
+    { cwd: '/', inputs: new Set(), named: new Set(), allowsOutside: false, env: {} },
+    { ignore: false },
+  );
   expect(files).toEqual(['/a.yaml', '/b.yaml'].map((path) => ({ name: path, path, mayBeForeign: true })));
 });
