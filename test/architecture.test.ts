@@ -297,7 +297,6 @@ const arrows: readonly {
       '@clack/prompts',
       '@resvg/resvg-wasm',
       'commander',
-      'chalk',
       'chokidar',
       'cli-progress',
       'diff',

@@ -3,6 +3,7 @@
 import { join } from 'node:path';
 import { reportFailure, runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
+import { terminalText } from './runtime/output/terminal-text.ts';
 import { type DuplexStreams, exitCodes, type Screen, type World } from './world.ts';
 
 /** Standard output or error. */
@@ -13,16 +14,27 @@ function screen(file: 1 | 2): Screen {
     isOpen = false;
     reportWriteError(file, error);
   });
+  const isTerminal = stream.isTTY === true;
+  const mark = isTerminal ? randomMark() : undefined;
+  const send = async (text: string | Uint8Array) =>
+    isOpen && new Promise<boolean>((resolve) => stream.write(text, (error) => resolve(!error)));
   return {
-    isTerminal: stream.isTTY === true,
+    isTerminal,
+    mark,
     get columns() {
       const { COLUMNS = '' } = process.env;
       const wanted = /^[1-9]\d{0,4}$/.test(COLUMNS) ? Number(COLUMNS) : undefined;
       // Terminals of unknown size, as in some containers, have 0 columns.
       return this.isTerminal ? stream.columns || (wanted ?? 80) : (wanted ?? Number.POSITIVE_INFINITY);
     },
-    write: async (text) => isOpen && new Promise((resolve) => stream.write(text, (error) => resolve(!error))),
+    write: (text) => send(mark === undefined ? text : terminalText(text, mark)),
+    control: send,
   };
+}
+
+/** Numbers that no file can know, as parameters of a control sequence. */
+function randomMark(): string {
+  return [...crypto.getRandomValues(new Uint16Array(4))].map((value) => value % 10_000).join(';');
 }
 
 /** Sets the exit code after a write error such as a full disk, and reports it. A closed pipe is normal (`| head`). */

@@ -47,8 +47,15 @@ export interface Screen {
   readonly isTerminal: boolean;
   /** Width in columns; infinite if it is not a terminal. */
   readonly columns: number;
-  /** Writes, and resolves when more can be written; `false` if the reader has closed the pipe. */
+  /** In the codes of our styles, so that a terminal gets no others; `undefined` if it is not a terminal. */
+  readonly mark: string | undefined;
+  /**
+   * Writes, on a terminal without control characters, and resolves when more can be written; `false` if the reader has
+   * closed the pipe.
+   */
   readonly write: (text: string | Uint8Array) => Promise<boolean>;
+  /** Writes control sequences of our own, such as those of progress bars. */
+  readonly control: (sequence: string) => Promise<boolean>;
 }
 
 export const exitCodes = {

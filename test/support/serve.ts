@@ -15,7 +15,7 @@ export async function serve(cwd: string, given: Partial<ServeOptions> = {}): Pro
   const err: string[] = [];
   const interrupts = new Set<() => void>();
   const screen = (write: (text: string) => void) => ({
-    ...{ isTerminal: false, columns: Number.POSITIVE_INFINITY },
+    ...worldOf({}).out,
     write: async (text: string | Uint8Array) => {
       write(String(text));
       return true;

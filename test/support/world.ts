@@ -2,6 +2,7 @@
 
 import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../src/cli/program.ts';
+import { terminalText } from '../../src/cli/runtime/output/terminal-text.ts';
 import type { DuplexStreams, Screen, World } from '../../src/cli/world.ts';
 import { projectPath } from './project-path.ts';
 
@@ -34,7 +35,14 @@ export interface RunResult {
 
 /** An environment that discards all output. */
 export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOptions): World {
-  const discard: Screen = { isTerminal: false, columns: Number.POSITIVE_INFINITY, write: async () => true };
+  const write = async () => true;
+  const discard: Screen = {
+    isTerminal: false,
+    columns: Number.POSITIVE_INFINITY,
+    mark: undefined,
+    write,
+    control: write,
+  };
   return {
     args: [],
     env: {},
@@ -60,13 +68,19 @@ export function worldOf({ cwd = projectPath('test/fixtures/designs') }: WorldOpt
 export async function slipway(args: string | readonly string[], outside: WorldOptions = {}): Promise<RunResult> {
   const { stdin = '', env = {}, columns, readsUntil, interrupted, chance = 4, terminal } = outside;
   const written = { out: [] as string[], err: [] as string[] };
-  const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => ({
-    isTerminal: columns !== undefined,
-    columns: columns ?? Number.POSITIVE_INFINITY,
+  const screen = (texts: string[], until = Number.POSITIVE_INFINITY): Screen => {
+    const mark = columns === undefined ? undefined : '1234;5678';
     // Maps each byte to one character, so that tests can recover the bytes.
-    write: async (text) =>
-      texts.length < until && texts.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1')) > 0,
-  });
+    const send = async (text: string | Uint8Array) =>
+      texts.length < until && texts.push(typeof text === 'string' ? text : Buffer.from(text).toString('latin1')) > 0;
+    return {
+      isTerminal: columns !== undefined,
+      columns: columns ?? Number.POSITIVE_INFINITY,
+      mark,
+      write: (text) => send(mark === undefined ? text : terminalText(text, mark)),
+      control: send,
+    };
+  };
   const world = worldOf(outside);
   const code = await runCommandLine({
     ...world,

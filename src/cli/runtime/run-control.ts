@@ -115,6 +115,6 @@ export async function withCounter<T>(
 
 function barOptions(screen: Screen) {
   // The members of a stream that cli-progress uses.
-  const stream = { isTTY: true, columns: screen.columns, write: (text: string) => void screen.write(text) };
+  const stream = { isTTY: true, columns: screen.columns, write: (text: string) => void screen.control(text) };
   return { stream: stream as unknown as NodeJS.WritableStream, hideCursor: true, clearOnComplete: true, fps: 10 };
 }

@@ -12,7 +12,7 @@ async function shownBy({ seconds, isTerminal = true }: { readonly seconds: numbe
     return true;
   };
   const now = () => time;
-  const world = { ...worldOf({}), now, err: { isTerminal, columns: 80, write } };
+  const world = { ...worldOf({}), now, err: { isTerminal, columns: 80, mark: undefined, write, control: write } };
   await withCounter('designs compared', world, async (step) => {
     time += 1000 * seconds;
     for (let count = 0; count < 3; count++) step();

@@ -57,7 +57,7 @@ export async function watchFiles(
         const next = new Promise<void>((resolve) => {
           onChange = resolve;
         });
-        if (world.out.isTerminal) await world.out.write(clear);
+        if (world.out.isTerminal) await world.out.control(clear);
         const configs = openConfigs(options, world);
         const code = await checkAll(paths, requests, { ...options, judge: judgeFile, configs }, world);
         if (code === exitCodes.interrupted) break;

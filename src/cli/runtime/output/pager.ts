@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { World } from '../../world.ts';
 import { ignoringInterrupts } from '../run-control.ts';
+import { terminalText } from './terminal-text.ts';
 
 /**
  * Shows text on a terminal page by page, by $PAGER or `less -R`. Resolves to `false` if nothing was shown: output is not
@@ -9,7 +10,8 @@ import { ignoringInterrupts } from '../run-control.ts';
 export async function showInPager(text: string, world: World): Promise<boolean> {
   const command = pagerCommand(world);
   if (command === undefined) return false;
-  return ignoringInterrupts(world, () => piped(text, command, world));
+  const { mark } = world.out;
+  return ignoringInterrupts(world, () => piped(mark === undefined ? text : terminalText(text, mark), command, world));
 }
 
 function pagerCommand({ env, out }: World): string | undefined {

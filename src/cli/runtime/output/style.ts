@@ -1,5 +1,6 @@
 import { noStyle, type Style, type TextOptions } from '../../../document/style.ts';
 import type { Screen, World } from '../../world.ts';
+import { styleCode } from './terminal-text.ts';
 
 /** Whether to use color. In order of precedence: the option, FORCE_COLOR, NO_COLOR, TERM, and whether it is a terminal. */
 function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
@@ -10,24 +11,28 @@ function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): 
   return screen.isTerminal;
 }
 
-/** The style of a screen. chalk is loaded only for color, since it inspects the terminal when it is loaded. */
-export async function screenStyle(flag: boolean | undefined, world: World, screen: Screen): Promise<Style> {
+/** The style of a screen. */
+export function screenStyle(flag: boolean | undefined, world: World, screen: Screen): Style {
   if (!wantsColor(flag, world, screen)) return noStyle;
-  const { Chalk } = await import('chalk');
-  const chalk = new Chalk({ level: 2 });
+  const styled = (open: string, close: string) => {
+    const [start, end] = [open, close].map((code) => styleCode(code, screen.mark)) as [string, string];
+    // A style within it ends it; then it starts again. No style continues on the next line.
+    return (text: string) =>
+      text === '' ? '' : `${start}${text.replaceAll(end, end + start).replaceAll('\n', `${end}\n${start}`)}${end}`;
+  };
+  const red = styled('31', '39');
   // An orange with the same contrast to white and to black: the yellow of many terminals cannot be read on white.
-  const colors = { error: chalk.red, warning: chalk.ansi256(130), info: chalk.cyan };
-  // chalk joins all its arguments; callers such as `map` pass more than the text.
+  const colors = { error: red, warning: styled('38;5;130', '39'), info: styled('36', '39') };
   return {
-    strong: (text) => chalk.bold(text),
-    faint: (text) => chalk.dim(text),
+    strong: styled('1', '22'),
+    faint: styled('2', '22'),
     severity: (severity, text) => colors[severity](text),
-    added: (text) => chalk.green(text),
-    removed: (text) => chalk.red(text),
+    added: styled('32', '39'),
+    removed: red,
   };
 }
 
 /** Style and width of a screen; `flag` is the value of `--color`, if it is given. */
-export async function screenLook(flag: boolean | undefined, world: World, screen = world.out): Promise<TextOptions> {
-  return { style: await screenStyle(flag, world, screen), columns: screen.columns };
+export function screenLook(flag: boolean | undefined, world: World, screen = world.out): TextOptions {
+  return { style: screenStyle(flag, world, screen), columns: screen.columns };
 }
