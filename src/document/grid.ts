@@ -212,28 +212,26 @@ function indentOf(line: string): string {
 /** Breaks lines at `width` columns, between words if possible, and keeps the indentation. */
 function wrapped(text: string, width: number): string {
   if (widthOfLines(text) <= width) return text;
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      if (textWidth(line) <= width) return [line];
-      const indent = indentOf(line);
-      const lines: string[] = [];
-      let current = indent;
-      const room = width - indent.length;
-      for (const word of line
-        .trim()
-        .split(' ')
-        .flatMap((long, at) => (at === 0 && textWidth(long) <= room ? [long] : splitWord(long, room - 2)))) {
-        const longer = current.trim() === '' ? current + word : `${current} ${word}`;
-        if (textWidth(longer) <= width || current.trim() === '') current = longer;
-        else {
-          lines.push(current);
-          current = `${indent}  ${word}`;
-        }
+  const broken = text.split('\n').flatMap((line) => {
+    if (textWidth(line) <= width) return [line];
+    const indent = indentOf(line);
+    const lines: string[] = [];
+    let current = indent;
+    const room = width - indent.length;
+    for (const word of line
+      .trim()
+      .split(' ')
+      .flatMap((long, at) => (at === 0 && textWidth(long) <= room ? [long] : splitWord(long, room - 2)))) {
+      const longer = current.trim() === '' ? current + word : `${current} ${word}`;
+      if (textWidth(longer) <= width || current.trim() === '') current = longer;
+      else {
+        lines.push(current);
+        current = `${indent}  ${word}`;
       }
-      return [...lines, current];
-    })
-    .join('\n');
+    }
+    return [...lines, current];
+  });
+  return lineStyles(broken).join('\n');
 }
 
 /** Splits a word that is wider than a line. */
@@ -302,3 +300,21 @@ function formatPadded(
   const all = rows.map((row) => ('across' in row ? style.strong(row.across) : lines(row)));
   return `${[...(heads.some((head) => head !== '') ? [lines(heads)] : []), ...all].join('\n')}\n`;
 }
+
+/** Ends the style of each line with it, and starts it again on the next. */
+function lineStyles(lines: readonly string[]): readonly string[] {
+  let open = '';
+  let end = '';
+  return lines.map((line) => {
+    const before = open;
+    for (const [code, mark = '', style = ''] of line.matchAll(styleCodes)) {
+      const isEnd = style === '22' || style === '39';
+      open = isEnd ? '' : code;
+      end = isEnd ? '' : `\u001b[${mark}${style === '1' || style === '2' ? 22 : 39}m`;
+    }
+    return before + line + end;
+  });
+}
+
+/** Codes of styles, after the mark of a terminal. */
+const styleCodes = new RegExp(String.raw`${'\u001b'}\[((?:\d{1,4};){4})?([\d;]+)m`, 'g');

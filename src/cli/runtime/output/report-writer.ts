@@ -61,6 +61,12 @@ export async function loadRequests(
   if (duplicate !== undefined) {
     throw new UsageError(`two reports have the same file ${duplicate}`, 'give each format its own file');
   }
+  if (files.filter((file) => file === undefined).length > 1) {
+    throw new UsageError(
+      'two formats cannot both go to standard output',
+      'give one of them a file: --format sarif=out.sarif',
+    );
+  }
   return Promise.all(
     wanted.map(async ({ format }, index) => ({
       format,

@@ -6,7 +6,7 @@ import { jsonDocument } from '../../../document/json.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
-import { isLink, relativeName, statPath, systemErrorText } from '../files/paths.ts';
+import { folderExists, isLink, relativeName, statPath, systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
 import { createFolder, temporaryName } from './new-file.ts';
 import { rejectOptionName } from './output-guard.ts';
@@ -17,18 +17,12 @@ const markerName = 'slipway-site.json';
 interface ListedFile {
   readonly path: string;
   readonly digest: string;
-  /** Identifies what a drawing was made from. */
-  readonly key?: string;
 }
 
 export interface SiteFolder {
   readonly path: string;
   /** Adds a file. A path must not be added twice. */
-  readonly write: (path: string, bytes: Uint8Array, key?: string) => void;
-  /** Whether the old site lists a file with this key. */
-  readonly lists: (path: string, key: string) => boolean;
-  /** Reuses a file of the old site with this key; returns false if it has none or it was changed. */
-  readonly reuse: (path: string, key: string) => boolean;
+  readonly write: (path: string, bytes: Uint8Array) => void;
   /** Replaces the old site. */
   readonly keep: () => void;
   /** Deletes what was written; does nothing after `keep`. */
@@ -41,8 +35,8 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   if (name === '-') throw new UsageError('a site cannot go to standard output', 'name a folder: -o public');
   const target = resolve(world.cwd, name);
   const old = join(dirname(target), `.${basename(target)}.slipway-old`);
-  recover(target, old);
-  const before = new Map(oldFiles(name, target, world).map((file) => [file.path, file]));
+  recover(name, target, old);
+  rejectForeign(name, target, world);
   const parent = createFolder(dirname(target), world);
   const fresh = temporaryName(target);
   const remove = () => rmSync(fresh, { recursive: true, force: true });
@@ -61,20 +55,11 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   };
   return {
     path: target,
-    write: (path, bytes, key) =>
-      add({ path, digest: contentDigest(bytes), ...(key === undefined ? {} : { key }) }, bytes),
-    lists: (path, key) => before.get(path)?.key === key,
-    reuse: (path, key) => {
-      const file = before.get(path);
-      const bytes = file?.key === key ? readOld(join(target, path)) : undefined;
-      if (!file || !bytes || contentDigest(bytes) !== file.digest) return false;
-      add(file, bytes);
-      return true;
-    },
+    write: (path, bytes) => add({ path, digest: contentDigest(bytes) }, bytes),
     keep: () => {
       add({ path: markerName, digest: '' }, Buffer.from(markerText(files)));
       // Files may have been added since.
-      oldFiles(name, target, world);
+      rejectForeign(name, target, world);
       attempt(name, () => swap(target, old, fresh));
     },
     drop: () => {
@@ -85,48 +70,52 @@ export function openSiteFolder(name: string, world: World): SiteFolder {
   };
 }
 
-/** Two renames: a run that is killed between them is finished by the next one. */
+/**
+ * Two renames: a run that is killed between them is finished by the next one. The old site is deleted under a name of its own,
+ * so that a run that is killed then is in nobody's way.
+ */
 function swap(target: string, old: string, fresh: string): void {
-  if (existsSync(target)) renameSync(target, old);
+  const gone = temporaryName(target);
+  // A folder of that name is somebody else's.
+  const aside = existsSync(old) ? gone : old;
+  if (existsSync(target)) renameSync(target, aside);
   renameSync(fresh, target);
-  rmSync(old, { recursive: true, force: true });
+  if (aside !== gone && existsSync(aside)) renameSync(aside, gone);
+  rmSync(gone, { recursive: true, force: true });
 }
 
-function recover(target: string, old: string): void {
-  if (!existsSync(old) || !existsSync(join(old, markerName))) return;
+/** Takes back or deletes the old site that a killed run has left. Other folders stay. */
+function recover(name: string, target: string, old: string): void {
+  if (!folderExists(old) || isLink(old) || foreignFiles(old, listFolder(name, old))?.length !== 0) return;
   if (existsSync(target)) rmSync(old, { recursive: true, force: true });
   else renameSync(old, target);
 }
 
-function readOld(path: string): Uint8Array | undefined {
-  try {
-    return readRegularFile(path, { noLinks: true });
-  } catch {
-    return undefined;
-  }
+/** The files in a folder that its site does not list; `undefined` if it is no site. */
+function foreignFiles(folder: string, found: readonly string[]): readonly string[] | undefined {
+  const files = found.includes(markerName) ? readMarker(join(folder, markerName)) : undefined;
+  const known = files && new Set([markerName, ...files.map(({ path }) => path)]);
+  return known && found.filter((path) => !known.has(path));
 }
 
-/** The files of the site at `target`; none if there is nothing. */
-function oldFiles(name: string, target: string, { cwd }: World): readonly ListedFile[] {
+/** Throws a {@link UsageError} if `target` is anything but a site, an empty folder or missing. */
+function rejectForeign(name: string, target: string, { cwd }: World): void {
   const refuse = (problem: string, help = 'choose another folder') =>
     new UsageError(`refusing to write to ${name}: ${problem}`, help);
   if (isLink(target)) throw refuse('it is a link', 'name the folder itself');
   const status = statPath(target);
-  if (status === undefined) return [];
+  if (status === undefined) return;
   if (typeof status === 'string') throw new UsageError(`cannot write ${name}: ${status}`);
   if (!status.isDirectory()) throw refuse('it is a file');
   if (relativeName(cwd, target) !== undefined) throw refuse('it is the current folder or contains it');
   const found = listFolder(name, target);
-  if (found.length === 0) return [];
-  const files = found.includes(markerName) ? readMarker(join(target, markerName)) : undefined;
-  if (!files) throw refuse('it is not empty and not a site of slipway');
-  const known = new Set([markerName, ...files.map(({ path }) => path)]);
-  const foreign = found.filter((path) => !known.has(path));
+  if (found.length === 0) return;
+  const foreign = foreignFiles(target, found);
+  if (!foreign) throw refuse('it is not empty and not a site of slipway');
   if (foreign.length > 0) {
     const more = foreign.length > 1 ? ` and ${formatCount(foreign.length - 1, 'other file')}` : '';
     throw refuse(`it contains ${foreign[0]}${more}, not written by slipway`, 'move them elsewhere first');
   }
-  return files;
 }
 
 /** The files in a folder and its subfolders, with slashes. Links and empty folders count as files. */

@@ -1,17 +1,15 @@
 import { contentHasher } from '../../../cli/runtime/files/content-hash.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
 import { openSiteFolder, type SiteFolder } from '../../../cli/runtime/output/site-folder.ts';
-import type { GoodPictures } from '../../../cli/runtime/render/load-picture.ts';
 import { withRunControl } from '../../../cli/runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { requireSitePaths } from '../../files/find-site-inputs.ts';
-import { prepareBuild, programDigest, siteRenderContext } from '../../files/prepare-build.ts';
+import { prepareBuild, siteRenderContext } from '../../files/prepare-build.ts';
 import { requireContent, type SiteContent, scanSite } from '../../files/site-content.ts';
 import type { SiteFile } from '../../files/site-file.ts';
 import { siteFiles } from '../../files/site-files.ts';
 import { noMemory } from '../../files/site-memory.ts';
-import { pictureKey, picturePath } from '../../files/site-pictures.ts';
 import type { SiteCommandOptions } from '../options.ts';
 
 /** The progress bar is shown above this number of files: those of about forty ships. */
@@ -30,7 +28,7 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
     const content = await scanSite(
       {
         ...{ paths, options, campaign, memory: noMemory, hash: contentHasher(), outputFolder: folder.path },
-        goodPictures: picturesOf(folder, world),
+        goodPictures: new Set<string>(),
         hasBar: true,
       },
       world,
@@ -44,16 +42,6 @@ export async function runSite(paths: readonly string[], options: SiteCommandOpti
   } finally {
     folder.drop();
   }
-}
-
-/** The pictures of the old site can be drawn. */
-function picturesOf(folder: SiteFolder, world: World): GoodPictures {
-  const program = programDigest(world);
-  const known = new Set<string>();
-  return {
-    has: (digest) => known.has(digest) || folder.lists(picturePath(digest), pictureKey(digest, program)),
-    add: (digest) => known.add(digest),
-  };
 }
 
 async function runWorkbenchOnly(
@@ -82,11 +70,9 @@ async function stopped(world: World): Promise<number> {
 /** Writes all files; resolves to false after Ctrl-C. */
 function writeFiles(files: readonly SiteFile[], folder: SiteFolder, world: World): Promise<boolean> {
   return withRunControl(world, { total: files.length, threshold: longRun }, async (control) => {
-    for (const { path, key, make } of files) {
-      if (key === undefined || !folder.reuse(path, key)) {
-        const made = await make();
-        folder.write(path, typeof made === 'string' ? Buffer.from(made) : made, key);
-      }
+    for (const { path, make } of files) {
+      const made = await make();
+      folder.write(path, typeof made === 'string' ? Buffer.from(made) : made);
       control.step();
       if (!(await control.pause())) return false;
     }
