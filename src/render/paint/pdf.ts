@@ -49,6 +49,8 @@ export class PdfWriter {
       },
     });
     this.#internals = this.#doc as unknown as PdfInternals;
+    // Counters, rulers and cards are printed in their size.
+    this.#internals._root.data.ViewerPreferences.data.PrintScaling = 'None';
     escapeMetadata(this.#doc);
     compressPortably(this.#doc);
     this.#doc.on('data', write);
@@ -156,6 +158,9 @@ function escapeMetadata(doc: PDFKit.PDFDocument): void {
 
 /** Parts of pdfkit that its types lack. */
 interface PdfInternals {
+  readonly _root: {
+    readonly data: { readonly ViewerPreferences: { readonly data: Record<string, unknown> } };
+  };
   readonly ref: (data: object) => PdfStream;
   readonly page: { readonly xobjects: Record<string, unknown>; readonly fonts: Record<string, unknown> };
 }
