@@ -297,6 +297,7 @@ const arrows: readonly {
       '@clack/prompts',
       '@resvg/resvg-wasm',
       'commander',
+      'chalk',
       'chokidar',
       'cli-progress',
       'diff',

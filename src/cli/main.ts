@@ -1,5 +1,6 @@
 /** Connects slipway to its process. No other file uses `process`. */
 
+import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import { reportFailure, runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
@@ -32,9 +33,12 @@ function screen(file: 1 | 2): Screen {
   };
 }
 
-/** Numbers that no file can know, as parameters of a control sequence. */
+/**
+ * Numbers that no file can know, as parameters of a control sequence. cli-table3 reads sequences of six numbers at most, half of
+ * them for the style, and numbers of three digits as styles.
+ */
 function randomMark(): string {
-  return [...crypto.getRandomValues(new Uint16Array(4))].map((value) => value % 10_000).join(';');
+  return Array.from({ length: 3 }, () => randomInt(1000, 10_000)).join(';');
 }
 
 /** Sets the exit code after a write error such as a full disk, and reports it. A closed pipe is normal (`| head`). */

@@ -317,4 +317,4 @@ function lineStyles(lines: readonly string[]): readonly string[] {
 }
 
 /** Codes of styles, after the mark of a terminal. */
-const styleCodes = new RegExp(String.raw`${'\u001b'}\[((?:\d{1,4};){4})?([\d;]+)m`, 'g');
+const styleCodes = new RegExp(String.raw`${'\u001b'}\[((?:\d{4};){3})?([\d;]+)m`, 'g');

@@ -1,7 +1,8 @@
 /** A terminal gets no control character of a design; files and pipes get its bytes. */
 
+import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
-import { styleCode, terminalText } from '../../src/cli/runtime/output/terminal-text.ts';
+import { markedStyle, terminalText } from '../../src/cli/runtime/output/terminal-text.ts';
 import { exportFormats } from '../../src/exchange/exporters.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
@@ -53,10 +54,12 @@ describe('no control character reaches a terminal', () => {
 });
 
 test('a style of ours reaches it, one of a file does not', () => {
-  const mark = '12;34';
-  const own = styleCode('1', mark);
-  expect(terminalText(`${own}A\u001b[1m\u001b[12;35;1m\r\nB\r${styleCode('22', mark)}`, mark)).toBe(
-    '\u001b[1mA\\u001b[1m\\u001b[12;35;1m\r\nB\\u000d\u001b[22m',
+  const mark = '1234;5678;9012';
+  const { bold, red } = new Chalk({ level: 2 });
+  const file = '\u001b[1m\u001b[1234;5679;9012;1m\r\nB\r';
+  const own = markedStyle(`A${markedStyle('C', mark, bold)}${file}`, mark, red);
+  expect(terminalText(`${own}\u001b[22m`, mark)).toBe(
+    `${red(`A${bold('C')}\\u001b[1m\\u001b[1234;5679;9012;1m\r\nB\\u000d`)}\\u001b[22m`,
   );
 });
 

@@ -148,7 +148,7 @@ async function createPrinter({ format, color }: DamageOptions, world: World): Pr
     const lineOf = (report: DamageReport) => `${safeJson({ slipway: 1, ...damageData(report) })}\n`;
     return { print: (report) => out.write(lineOf(report)), end: async () => {} };
   }
-  const painter = (await loadPainter(format))(screenLook(color, world));
+  const painter = (await loadPainter(format))(await screenLook(color, world));
   return {
     print: (report) => out.write(painter.paint(damageBlocks(report))),
     end: () => out.write(painter.end?.() ?? ''),

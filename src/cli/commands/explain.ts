@@ -21,7 +21,7 @@ export const explain = defineCommand({
   exitCodes: { 0: 'explained', 2: 'wrong usage, or an unknown topic' },
   examples: ['slipway explain too-many-turrets', 'slipway explain phaser'],
   run: async ([id], options, world) => {
-    const look = screenLook(options.color, world);
+    const look = await screenLook(options.color, world);
     if (id === undefined) {
       await world.out.write(await referenceText(topicListing(), options.format, look));
       return exitCodes.ok;

@@ -55,7 +55,7 @@ async function showHelp(
 ): Promise<void> {
   if (copy !== undefined) return copyExamplesTo(copy, words, world);
   if (man) return printManPage(words, program, world);
-  const { style, columns } = screenLook(color, world);
+  const { style, columns } = await screenLook(color, world);
   const look = { style, columns: Math.min(columns, widest) };
   if (words.length === 0) return showOverview(program, look, world);
   const usage = program.helpOf(words);

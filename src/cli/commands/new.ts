@@ -274,5 +274,5 @@ async function report(
   world: World,
 ): Promise<void> {
   const print = await documentPrinter(format);
-  await screen.write(print(draftDocument(verdict), screenLook(color, world, screen)));
+  await screen.write(print(draftDocument(verdict), await screenLook(color, world, screen)));
 }

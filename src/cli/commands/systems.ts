@@ -43,7 +43,7 @@ export const systems = defineCommand({
 /** Lists all systems, describes one, or quotes some; resolves to the exit code. */
 async function runSystems(text: string | undefined, options: SystemsOptions, world: World): Promise<number> {
   const { mass, fits, format } = options;
-  const look = screenLook(options.color, world);
+  const look = await screenLook(options.color, world);
   const rules = await currentRuleSet(options, world);
   const found = text === undefined ? undefined : findTopics(text, catalogTopics(rules));
   const isQuestion = (mass ?? fits) !== undefined;

@@ -223,8 +223,8 @@ function checkFiles(run: Run, reporting: ReportWriter, control: RunControl) {
         others ??= judgeOther(context, { ...reading, fixing });
         return (await others)(kind, input);
       }
-        const fixes = fixing && !input.isUnquoted;
-        return fixes ? fixInput(input, { ...context, pause }, fixing) : judgeInput(input, context, pause);
+      const fixes = fixing && !input.isUnquoted;
+      return fixes ? fixInput(input, { ...context, pause }, fixing) : judgeInput(input, context, pause);
     },
     take: async (judged: JudgedFile) => {
       run.crashed ||= judged.verdicts.some(isInternalError);

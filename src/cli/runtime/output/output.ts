@@ -32,7 +32,7 @@ export async function openOutput(
   world: World,
   isHeld = false,
 ): Promise<Output> {
-  if (output === '-') return { ...standardOutput(world, isHeld), ...screenLook(color, world) };
+  if (output === '-') return { ...standardOutput(world, isHeld), ...(await screenLook(color, world)) };
   const file = createFile(output, { replaces: reportExtensions(format), force }, world);
   return {
     style: noStyle,

@@ -10,7 +10,7 @@ export async function findingTexts(
   color: boolean | undefined,
   world: World,
 ): Promise<readonly string[]> {
-  const look = screenLook(color, world, world.err);
+  const look = await screenLook(color, world, world.err);
   return findings.map((finding) => findingText(file, finding, look));
 }
 

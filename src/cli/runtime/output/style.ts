@@ -1,6 +1,6 @@
 import { noStyle, type Style, type TextOptions } from '../../../document/style.ts';
 import type { Screen, World } from '../../world.ts';
-import { styleCode } from './terminal-text.ts';
+import { markedStyle } from './terminal-text.ts';
 
 /** Whether to use color. In order of precedence: the option, FORCE_COLOR, NO_COLOR, TERM, and whether it is a terminal. */
 function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): boolean {
@@ -11,28 +11,26 @@ function wantsColor(flag: boolean | undefined, { env }: World, screen: Screen): 
   return screen.isTerminal;
 }
 
-/** The style of a screen. */
-export function screenStyle(flag: boolean | undefined, world: World, screen: Screen): Style {
+/** The style of a screen. chalk is loaded only for color, since it inspects the terminal when it is loaded. */
+export async function screenStyle(flag: boolean | undefined, world: World, screen: Screen): Promise<Style> {
   if (!wantsColor(flag, world, screen)) return noStyle;
-  const styled = (open: string, close: string) => {
-    const [start, end] = [open, close].map((code) => styleCode(code, screen.mark)) as [string, string];
-    // A style within it ends it; then it starts again. No style continues on the next line.
-    return (text: string) =>
-      text === '' ? '' : `${start}${text.replaceAll(end, end + start).replaceAll('\n', `${end}\n${start}`)}${end}`;
-  };
-  const red = styled('31', '39');
+  const { Chalk } = await import('chalk');
+  const chalk = new Chalk({ level: 2 });
+  // chalk joins all its arguments; callers such as `map` pass more than the text.
+  const styled = (paint: (text: string) => string) => (text: string) => markedStyle(text, screen.mark, paint);
+  const red = styled(chalk.red);
   // An orange with the same contrast to white and to black: the yellow of many terminals cannot be read on white.
-  const colors = { error: red, warning: styled('38;5;130', '39'), info: styled('36', '39') };
+  const colors = { error: red, warning: styled(chalk.ansi256(130)), info: styled(chalk.cyan) };
   return {
-    strong: styled('1', '22'),
-    faint: styled('2', '22'),
+    strong: styled(chalk.bold),
+    faint: styled(chalk.dim),
     severity: (severity, text) => colors[severity](text),
-    added: styled('32', '39'),
+    added: styled(chalk.green),
     removed: red,
   };
 }
 
 /** Style and width of a screen; `flag` is the value of `--color`, if it is given. */
-export function screenLook(flag: boolean | undefined, world: World, screen = world.out): TextOptions {
-  return { style: screenStyle(flag, world, screen), columns: screen.columns };
+export async function screenLook(flag: boolean | undefined, world: World, screen = world.out): Promise<TextOptions> {
+  return { style: await screenStyle(flag, world, screen), columns: screen.columns };
 }

@@ -6,21 +6,23 @@ import { escapeControl } from '../../../text/escape-control.ts';
 const kept = /(\r?\n|\t)/;
 
 /**
- * Escapes control and invisible characters of a text for a terminal, except the styles that {@link styleCode} made with the
+ * Escapes control and invisible characters of a text for a terminal, except the styles that {@link markedStyle} made with the
  * same `mark`, which no file can know.
  */
 export function terminalText(text: string | Uint8Array, mark: string): string {
   const all = typeof text === 'string' ? text : new TextDecoder('utf-8', { ignoreBOM: true }).decode(text);
-  const pieces = all.split(new RegExp(`${start}\\[${mark};([\\d;]+)m`));
-  return pieces.map((piece, index) => (index % 2 === 0 ? escaped(piece) : `${start}[${piece}m`)).join('');
+  const pieces = all.split(new RegExp(`${start}${mark};([\\d;]+)m`));
+  return pieces.map((piece, index) => (index % 2 === 0 ? escaped(piece) : `\u001b[${piece}m`)).join('');
 }
 
-const start = '\u001b';
-
-/** The code of a style, such as `1` for bold; with a `mark`, for {@link terminalText}. */
-export function styleCode(code: string, mark: string | undefined): string {
-  return mark === undefined ? `${start}[${code}m` : `${start}[${mark};${code}m`;
+/** The text as `paint` styles it. The codes of its styles get the `mark` of a terminal, those of the text are escaped. */
+export function markedStyle(text: string, mark: string | undefined, paint: (text: string) => string): string {
+  if (mark === undefined) return paint(text);
+  return paint(terminalText(text, mark)).replaceAll('\u001b[', `\u001b[${mark};`);
 }
+
+/** The start of a control sequence, for a regular expression. */
+const start = String.raw`\u001b\[`;
 
 function escaped(text: string): string {
   return text

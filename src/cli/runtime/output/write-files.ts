@@ -58,5 +58,5 @@ export async function printReport(
 ): Promise<void> {
   const stream = isOutTaken ? world.err : world.out;
   const print = await documentPrinter(format);
-  await stream.write(print(exchangeDocument(exchanged), screenLook(color, world, stream)));
+  await stream.write(print(exchangeDocument(exchanged), await screenLook(color, world, stream)));
 }

@@ -57,7 +57,7 @@ export async function startRewrite(
   requirePaths(paths);
   const options = { stdinFilename, ignore, skipOthers, config, color, rules };
   const { files: inputs, problems, context } = await openInputs(paths, options, world);
-  const style = screenStyle(color, world, world.out);
+  const style = await screenStyle(color, world, world.out);
   return { ...context, inputs, style, skipOthers, messages: [...problems], written: [], failed: problems.length };
 }
 
