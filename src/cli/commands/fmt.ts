@@ -89,7 +89,7 @@ async function formatFile(file: FileToRewrite, run: Run): Promise<void> {
   } else if (file.input.name === '-') {
     // A piped design is always printed, even with errors.
     await print(after, run);
-  } else if (!isSame && !replaceFile(run, file, after)) return;
+  } else if (!isSame && !(await replaceFile(run, file, after))) return;
   if (isSame) run.unchanged++;
   else run.changed++;
 }

@@ -86,7 +86,7 @@ async function addWaiver(file: string, code: string, options: WaiveOptions, worl
     const help = `add it by hand: ${inYaml(target, code, options)}`;
     throw new UsageError(`cannot write the waiver to ${file}: ${changes}`, help);
   }
-  rewriteFile(input, bytes, encodeText(applyTextEdits(text, changes), bytes), world);
+  await rewriteFile(input, bytes, encodeText(applyTextEdits(text, changes), bytes), world);
   await printMessage(`${target.name}: ${code} waived: ${options.reason}`, world);
   const refusal = refusalOf(target.hashOf(code), read.settings.waivers);
   if (refusal) await printMessage(`this waiver does not count yet: ${refusal.reason}`, world, refusal.help);

@@ -47,7 +47,7 @@ export function siteRenderContext(world: World): Promise<RenderContext> {
 }
 
 /** Digest of the program: drawings of another one are drawn again. */
-export function programDigest({ installFolder }: World): string {
+function programDigest({ installFolder }: World): string {
   return contentDigest(readRegularFile(join(installFolder, 'bin/bundle/main.mjs')));
 }
 

@@ -10,10 +10,6 @@ export function picturePath(digest: string): string {
   return `pictures/${Buffer.from(digest, 'base64').toString('hex').slice(0, 16)}.png`;
 }
 
-export function pictureKey(digest: string, program: string): string {
-  return `${digest} ${program}`;
-}
-
 export function pictureFiles({ designs, fleets, pictures }: SiteContent, program: string): readonly SiteFile[] {
   const { badgeOf, portraitOf } = pictures;
   const makers = new Map<string, () => Promise<Picture | undefined>>();
@@ -27,7 +23,7 @@ export function pictureFiles({ designs, fleets, pictures }: SiteContent, program
   }
   return [...makers].map(([digest, load]) => ({
     path: picturePath(digest),
-    key: pictureKey(digest, program),
+    key: `${digest} ${program}`,
     make: async () => {
       const picture = await load();
       if (!picture) throw new UsageError('a picture has changed during the run', 'run slipway again');

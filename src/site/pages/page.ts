@@ -80,6 +80,22 @@ export function findingsSection(findings: FindingsBlock['findings']): Html {
   return section('findings', 'Findings', blocksHtml([findings.length === 0 ? none : { kind: 'findings', findings }]));
 }
 
+/** Content Security Policy: no inline scripts, no other server. `own` is where the files of the site are. */
+export function sitePolicy(own: string): string {
+  return [
+    "default-src 'none'",
+    ...['script-src', 'style-src', 'font-src', 'connect-src'].map((kind) => `${kind} ${own}`),
+    `img-src ${own} data:`,
+    // Searches of the workbench.
+    'worker-src blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+}
+
+/** Some browsers do not take the files next to a page on a disk for its own. */
+const pagePolicy = sitePolicy("'self' file:");
+
 /** The text of a page. */
 export function pageText(page: SitePage, site: SiteInfo): string {
   const { path, title, main, section, scripts = [], styles = [], isStatic = false, isWide = false } = page;
@@ -88,7 +104,8 @@ export function pageText(page: SitePage, site: SiteInfo): string {
   const sheets = [assetPaths.style, ...styles];
   return documentText({
     title: title === site.title ? title : [title, site.title].join(' · '),
-    head: html`${site.base !== undefined && html`<link rel="canonical" href="${canonical(site.base, path)}">\n`}${sheets.map((sheet) => html`<link rel="stylesheet" href="${to(sheet)}">\n`)}${all.map((script) => html`<script src="${to(script)}" defer></script>\n`)}`,
+    head: html`<meta http-equiv="Content-Security-Policy" content="${pagePolicy}">
+${site.base !== undefined && html`<link rel="canonical" href="${canonical(site.base, path)}">\n`}${sheets.map((sheet) => html`<link rel="stylesheet" href="${to(sheet)}">\n`)}${all.map((script) => html`<script src="${to(script)}" defer></script>\n`)}`,
     header: html`<p class="site-title"><a href="${to('index.html')}">${site.title}</a></p>
 <nav aria-label="Site">
 <ul>

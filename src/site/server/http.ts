@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { isIP } from 'node:net';
 import { extname } from 'node:path';
 import { UsageError } from '../../cli/world.ts';
+import { sitePolicy } from '../pages/page.ts';
 import type { LiveSite } from './live-site.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -19,23 +20,8 @@ const types: Readonly<Record<string, string>> = {
 
 const plainText = 'text/plain; charset=utf-8';
 
-/** No inline scripts, no other server, no frames. */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  // Searches of the workbench.
-  'worker-src blob:',
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const headers = {
-  'Content-Security-Policy': policy,
+  'Content-Security-Policy': `${sitePolicy("'self'")}; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',

@@ -1,9 +1,20 @@
 /** `slipway site`: pages, links, and the folders it may write to. */
 
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { contentDigest } from '../../../src/cli/runtime/files/content-hash.ts';
 import { htmlProblems } from '../../support/html.ts';
 import { readPdf } from '../../support/paper.ts';
 import { projectPath } from '../../support/project-path.ts';
@@ -66,6 +77,19 @@ describe('the site of the examples', () => {
     for (const [path, bytes] of files) {
       if (path.endsWith('.html'))
         expect(bytes.toString().match(/<script(?! src=)|<style|\son\w+=|\sstyle=/g) ?? [], path).toEqual([]);
+    }
+  });
+
+  test('has pages that allow no script but those of the site', () => {
+    for (const [path, bytes] of files) {
+      if (!path.endsWith('.html')) continue;
+      const [, head = ''] =
+        /<head>\n<meta charset="utf-8">(.*?)<(?:script|link rel="stylesheet")/s.exec(bytes.toString()) ?? [];
+      const [, policy = ''] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(head) ?? [];
+      expect(policy.split('; '), path).toEqual(
+        expect.arrayContaining(["default-src 'none'", "script-src 'self' file:"]),
+      );
+      expect(policy).not.toMatch(/unsafe|https?:|\*/);
     }
   });
 
@@ -287,6 +311,58 @@ test('the next run restores the site of a run killed between its two renames', a
   // Even a run that fails restores the old site.
   expect((await slipway('site empty -o out', { cwd })).code).toBe(2);
   expect(hashesIn(join(cwd, 'out'))).toEqual(before);
+});
+
+test('a drawing that was planted with its digest in the marker is drawn again', async () => {
+  const cwd = folderOf({ 'd/a.yaml': cutter });
+  await slipway('site d -o out', { cwd });
+  const before = hashesIn(join(cwd, 'out'));
+  const marker = join(cwd, 'out/slipway-site.json');
+  const planted = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+  const { site } = JSON.parse(readFileSync(marker, 'utf8'));
+  const drawings = site.filter(({ path }: { path: string }) => path.endsWith('.svg'));
+  expect(drawings.length).toBeGreaterThan(0);
+  for (const drawing of drawings) {
+    writeFileSync(join(cwd, 'out', drawing.path), planted);
+    drawing.digest = contentDigest(Buffer.from(planted));
+  }
+  writeFileSync(marker, JSON.stringify({ slipway: 1, site }));
+  expect((await slipway('site d -o out', { cwd })).code).toBe(0);
+  expect(hashesIn(join(cwd, 'out'))).toEqual(before);
+});
+
+describe('a folder .out.slipway-old', () => {
+  test('that a run killed while it deleted the old site has left does not stop the next run', async () => {
+    const cwd = folderOf({ 'd/a.yaml': cutter });
+    await slipway('site d -o out', { cwd });
+    const before = hashesIn(join(cwd, 'out'));
+    for (const gone of ['slipway-site.json', 'index.html']) {
+      cpSync(join(cwd, 'out'), join(cwd, '.out.slipway-old'), { recursive: true });
+      rmSync(join(cwd, '.out.slipway-old', gone));
+      for (let time = 0; time < 2; time++) expect((await slipway('site d -o out', { cwd })).err).toMatch(/wrote out/);
+      expect(hashesIn(join(cwd, 'out'))).toEqual(before);
+      rmSync(join(cwd, '.out.slipway-old'), { recursive: true, force: true });
+    }
+  });
+
+  const foreign = [
+    ['without a marker', { 'notes.txt': 'mine' }],
+    ['with an invalid marker', { 'slipway-site.json': '{ "slipway": 1 }', 'notes.txt': 'mine' }],
+    [
+      'with a marker that lists other files',
+      { 'slipway-site.json': '{ "slipway": 1, "site": [] }', 'notes.txt': 'mine' },
+    ],
+  ] as const;
+  for (const [what, files] of foreign) {
+    test(`${what} is left alone`, async () => {
+      const old = Object.entries(files).map(([name, text]) => [`.out.slipway-old/${name}`, text]);
+      const cwd = folderOf({ 'd/a.yaml': cutter, ...Object.fromEntries(old) });
+      const before = hashesIn(join(cwd, '.out.slipway-old'));
+      for (let time = 0; time < 2; time++) expect((await slipway('site d -o out', { cwd })).code).toBe(0);
+      expect(hashesIn(join(cwd, '.out.slipway-old'))).toEqual(before);
+      expect(existsSync(join(cwd, 'out/index.html'))).toBe(true);
+    });
+  }
 });
 
 test('cross-file findings are on the page of a design and in the index', async () => {

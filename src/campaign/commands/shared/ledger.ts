@@ -10,7 +10,7 @@ import { decodeWithMark, encodeText } from '../../../cli/runtime/files/text-byte
 import { withFileLock } from '../../../cli/runtime/output/file-lock.ts';
 import { printFindings } from '../../../cli/runtime/output/print-findings.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
-import { rewriteFile } from '../../../cli/runtime/output/rewrite-file.ts';
+import { rewriteLocked } from '../../../cli/runtime/output/rewrite-file.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
 import { formatCount } from '../../../text/numbers.ts';
@@ -136,7 +136,7 @@ export async function appendToLedger(
     const help = 'write it as a list with one entry per line, `- { … }`, without indentation';
     throw new UsageError(`cannot append to ${input.name}: unsupported layout`, help);
   }
-  rewriteFile(input, bytes, after, world);
+  rewriteLocked(input, bytes, after, world);
 }
 
 /** A path as a file names it: relative to its folder, with slashes. */

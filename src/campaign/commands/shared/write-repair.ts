@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { readInput } from '../../../cli/runtime/files/read-input.ts';
 import { decodeWithMark, encodeText } from '../../../cli/runtime/files/text-bytes.ts';
 import { printMessage } from '../../../cli/runtime/output/print-message.ts';
-import { rewriteFile } from '../../../cli/runtime/output/rewrite-file.ts';
+import { rewriteLocked } from '../../../cli/runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
 import { editStateText } from '../../../damage/record/edit-state-text.ts';
 import { entryEdits } from '../../../damage/record/state-edits.ts';
@@ -26,6 +26,6 @@ export async function writeRepair({ damaged, state }: ChosenShip, after: ShipDam
   if (!('text' in edited)) {
     throw new UsageError(`cannot write ${name}: ${edited.reason} (at ${edited.at})`, 'change the file by hand');
   }
-  rewriteFile(input, bytes, encodeText(edited.text, bytes), world);
+  rewriteLocked(input, bytes, encodeText(edited.text, bytes), world);
   await printMessage(`${name}: repair recorded`, world);
 }

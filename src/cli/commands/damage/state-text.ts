@@ -15,7 +15,7 @@ import { isLink, statPath } from '../../runtime/files/paths.ts';
 import { schemaPathFor } from '../../runtime/files/schema-line.ts';
 import { decodeWithMark, encodeText } from '../../runtime/files/text-bytes.ts';
 import { createFile } from '../../runtime/output/new-file.ts';
-import { rewriteFile } from '../../runtime/output/rewrite-file.ts';
+import { rewriteLocked } from '../../runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../world.ts';
 
 /** Name of the state file of a fleet or design: `patrol.state.yaml` next to `patrol.fleet.yaml`. */
@@ -107,7 +107,7 @@ export function writeState(
 ): void {
   if (before !== null) {
     prepare();
-    rewriteFile({ name, path }, before, encodeText(after, before), world);
+    rewriteLocked({ name, path }, before, encodeText(after, before), world);
     return;
   }
   if (isLink(path)) throw new UsageError(`cannot create ${name}: it is a dangling link`);

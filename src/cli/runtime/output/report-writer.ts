@@ -5,6 +5,7 @@ import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
+import { listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import { relativeName, resolveLinks } from '../files/paths.ts';
 import { type Output, openOutput } from './output.ts';
@@ -61,10 +62,11 @@ export async function loadRequests(
   if (duplicate !== undefined) {
     throw new UsageError(`two reports have the same file ${duplicate}`, 'give each format its own file');
   }
-  if (files.filter((file) => file === undefined).length > 1) {
+  const printed = wanted.flatMap(({ format }, index) => (files[index] === undefined ? [format] : []));
+  if (printed.length > 1 && !isLog(printed)) {
     throw new UsageError(
-      'two formats cannot both go to standard output',
-      'give one of them a file: --format sarif=out.sarif',
+      `the formats ${listed(printed, 'and')} cannot share standard output`,
+      'give all but one a file: --format sarif=out.sarif',
     );
   }
   return Promise.all(
@@ -74,6 +76,11 @@ export async function loadRequests(
       start: await (formats[format] as () => Promise<ReportFormat>)(),
     })),
   );
+}
+
+/** True for a text with the annotations of GitHub, which finds them among other lines. */
+function isLog([first = '', second, ...others]: readonly string[]): boolean {
+  return ['pretty', 'compact'].includes(first) && second === 'github' && others.length === 0;
 }
 
 /** Starts the reports. If `isHeld`, nothing is printed before the end. Throws a {@link UsageError} if a file cannot be written. */
@@ -89,7 +96,7 @@ export async function startReports(
     for (const { output } of running) output.discard();
   };
   try {
-    // The first report on standard output is printed at once, further ones at the end.
+    // The first report on standard output is printed at once, annotations at the end.
     let waits = isHeld;
     for (const { format, file, start } of requests) {
       const output = await openOutput({ ...options, format, output: file }, world, waits);

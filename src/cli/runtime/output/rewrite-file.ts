@@ -1,4 +1,7 @@
-/** Atomic replacement of files: a process killed at any time leaves the old or the new file. */
+/**
+ * Atomic replacement of files: a process killed at any time leaves the old or the new file, and of two commands that change
+ * the same file at once none overwrites what the other wrote.
+ */
 
 import {
   accessSync,
@@ -17,17 +20,47 @@ import {
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { systemErrorText } from '../files/paths.ts';
+import { withFileLock } from './file-lock.ts';
 import { temporaryName, writeAll } from './new-file.ts';
 import { resolveInside } from './output-guard.ts';
 
 /** Replaces a file whose content was `before`. Throws a {@link UsageError} if that fails. */
-export function rewriteFile(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
-  const problem = attemptRewrite(input, before, after, world);
+export async function rewriteFile(
+  input: InputFile,
+  before: Uint8Array,
+  after: Uint8Array,
+  world: World,
+): Promise<void> {
+  requireReplaced(await attemptRewrite(input, before, after, world));
+}
+
+/** {@link rewriteFile} for a command that holds the lock of the file. */
+export function rewriteLocked(input: InputFile, before: Uint8Array, after: Uint8Array, world: World): void {
+  requireReplaced(replaceUnchanged(input, before, after, world));
+}
+
+/** Replaces a file whose content was `before`; resolves to why it was not replaced, if so. */
+export async function attemptRewrite(
+  input: InputFile,
+  before: Uint8Array,
+  after: Uint8Array,
+  world: World,
+): Promise<string | undefined> {
+  // No lock is created where a link leads out.
+  if (resolveInside(input.path, world.cwd) === undefined) return replaceUnchanged(input, before, after, world);
+  try {
+    return await withFileLock(input, world, async () => replaceUnchanged(input, before, after, world));
+  } catch (error) {
+    if (error instanceof UsageError) return error.message;
+    throw error;
+  }
+}
+
+function requireReplaced(problem: string | undefined): void {
   if (problem !== undefined) throw new UsageError(problem);
 }
 
-/** Replaces a file whose content was `before`; returns why it was not replaced, if so. */
-export function attemptRewrite(
+function replaceUnchanged(
   { name, path }: InputFile,
   before: Uint8Array,
   after: Uint8Array,

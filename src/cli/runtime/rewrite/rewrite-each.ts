@@ -94,9 +94,13 @@ export async function renderDiff(
   return colorDiff(await unifiedDiff(name, decodeWithMark(bytes), decodeWithMark(after)), run.style);
 }
 
-/** Replaces the content of a file; returns false and records the problem if that fails. */
-export function replaceFile(run: RewriteRun, { input, source }: FileToRewrite, after: Uint8Array): boolean {
-  const problem = attemptRewrite(input, source.bytes, after, run.world);
+/** Replaces the content of a file; resolves to false and records the problem if that fails. */
+export async function replaceFile(
+  run: RewriteRun,
+  { input, source }: FileToRewrite,
+  after: Uint8Array,
+): Promise<boolean> {
+  const problem = await attemptRewrite(input, source.bytes, after, run.world);
   if (problem !== undefined) fail(run, problem);
   return problem === undefined;
 }
@@ -116,7 +120,7 @@ export async function writeChangedDesign(
 ): Promise<void> {
   const { name, bytes } = file.source;
   if (output === undefined) {
-    if (!Buffer.from(after).equals(bytes) && replaceFile(run, file, after)) run.written.push(name);
+    if (!Buffer.from(after).equals(bytes) && (await replaceFile(run, file, after))) run.written.push(name);
   } else if (output === '-') await run.world.out.write(after);
   else {
     writeNewFile(output, after, { replaces: [], force }, run.world);
@@ -131,7 +135,7 @@ export async function writeChangedFleet(
   { output, force = false }: ChangedDesignTarget,
   world: World,
 ): Promise<void> {
-  if (output === undefined) rewriteFile(input, source.bytes, after, world);
+  if (output === undefined) await rewriteFile(input, source.bytes, after, world);
   else if (output === '-') await world.out.write(after);
   else writeNewFile(output, after, { replaces: [], force }, world);
 }

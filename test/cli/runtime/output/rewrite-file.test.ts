@@ -52,7 +52,7 @@ afterAll(() => rmSync(tempRoot, { recursive: true }));
 const bytes = (text: string) => new TextEncoder().encode(text);
 
 /** Rewrites a file of the folder, read as `before`, with `new`. */
-function replace(name: string, before = 'old'): string | undefined {
+function replace(name: string, before = 'old'): Promise<string | undefined> {
   return attemptRewrite({ name, path: join(folder, name) }, bytes(before), bytes('new'), { ...world, cwd: folder });
 }
 
@@ -71,9 +71,9 @@ const text = (name = 'a.yaml') => readFileSync(join(folder, name), 'utf8');
 
 describe('a rewritten file', () => {
   for (const mode of [0o644, 0o600, 0o755, 0o664]) {
-    test(`keeps its mode ${mode.toString(8)}`, () => {
+    test(`keeps its mode ${mode.toString(8)}`, async () => {
       chmodSync(join(folder, 'a.yaml'), mode);
-      expect([replace('a.yaml'), text(), statSync(join(folder, 'a.yaml')).mode & 0o777]).toEqual([
+      expect([await replace('a.yaml'), text(), statSync(join(folder, 'a.yaml')).mode & 0o777]).toEqual([
         undefined,
         'new',
         mode,
@@ -81,17 +81,17 @@ describe('a rewritten file', () => {
     });
   }
 
-  test('behind a link is rewritten in place, and the link is kept', () => {
+  test('behind a link is rewritten in place, and the link is kept', async () => {
     mkdirSync(join(folder, 'far'));
     writeFileSync(join(folder, 'far/b.yaml'), 'old');
     symlinkSync('far/b.yaml', join(folder, 'link.yaml'));
-    expect([replace('link.yaml'), text('far/b.yaml')]).toEqual([undefined, 'new']);
+    expect([await replace('link.yaml'), text('far/b.yaml')]).toEqual([undefined, 'new']);
     expect(lstatSync(join(folder, 'link.yaml')).isSymbolicLink()).toBe(true);
   });
 
-  test('with a hard link leaves the other name unchanged', () => {
+  test('with a hard link leaves the other name unchanged', async () => {
     linkSync(join(folder, 'a.yaml'), join(folder, 'b.yaml'));
-    expect([replace('a.yaml'), text(), text('b.yaml')]).toEqual([undefined, 'new', 'old']);
+    expect([await replace('a.yaml'), text(), text('b.yaml')]).toEqual([undefined, 'new', 'old']);
   });
 });
 
@@ -111,21 +111,21 @@ describe('a file is left unchanged', () => {
     ],
   ];
   for (const [what, prepare, says] of cases) {
-    test(what, () => {
+    test(what, async () => {
       prepare();
-      expect([replace('a.yaml'), text()]).toEqual([says, 'old']);
+      expect([await replace('a.yaml'), text()]).toEqual([says, 'old']);
     });
   }
 
-  test('if it has changed since it was read', () => {
-    expect(replace('a.yaml', 'older')).toBe('a.yaml has changed since it was read; not overwritten');
+  test('if it has changed since it was read', async () => {
+    expect(await replace('a.yaml', 'older')).toBe('a.yaml has changed since it was read; not overwritten');
     expect(text()).toBe('old');
   });
 
-  test('if it is missing or not a regular file', () => {
+  test('if it is missing or not a regular file', async () => {
     mkdirSync(join(folder, 'd.yaml'));
-    expect(replace('b.yaml')).toBe('cannot write b.yaml: file or folder not found');
-    expect(replace('d.yaml')).toBe('cannot write d.yaml: not a regular file');
+    expect(await replace('b.yaml')).toBe('cannot write b.yaml: file or folder not found');
+    expect(await replace('d.yaml')).toBe('cannot write d.yaml: not a regular file');
   });
 });
 
