@@ -58,6 +58,20 @@ const withoutEffect: readonly (readonly [command: string, message: string, help:
   ],
   ['ssd ships --ships 2 --light', '--ships cannot be used with --light', 'omit --ships: record sheets fill each page'],
   ['ls ships --columns class --format files', '--columns cannot be used with --format files', 'omit --columns'],
+  ...[
+    ['check', 'pretty', 'json'],
+    ['check', 'github', 'pretty'],
+    ['check', 'json', 'github'],
+    ['check', 'pretty', 'compact'],
+    ['check', 'csv', 'sarif=-'],
+    ['cost', 'json', 'csv'],
+    ['cost', 'table=-', 'markdown'],
+  ].map(([command, first = '', second = '']) => {
+    const names = `${first} and ${second}`.replaceAll('=-', '');
+    const message = `the formats ${names} cannot share standard output`;
+    const help = 'give all but one a file: --format sarif=out.sarif';
+    return [`${command} picket.yaml --format ${first} --format ${second}`, message, help] as const;
+  }),
   ['cost picket.yaml --explain --format csv', '--explain cannot be used with --format csv', 'use --format json'],
 ];
 

@@ -68,7 +68,6 @@ const goldens: readonly (readonly [name: string, command: string | readonly stri
   ['fmt-dry-run-colour', 'fmt --dry-run warned.yaml', { columns: 100 }],
   ['fmt-stdin', 'fmt -', { stdin: draft }],
   ['check-two-formats', 'check warned.yaml --format compact --format github'],
-  ['check-two-formats-refused', 'check warned.yaml --format json --format csv'],
   ['check-output-of-two', 'check warned.yaml --format compact --format github --output x.txt'],
   ['check-stdin', 'check -', { stdin: 'class: Half\nmass: 12\n' }],
   ['check-missing-file', 'check fraighter.yaml heavy.yaml nowhere/ship.yaml wing/dart.yaml'],

@@ -83,6 +83,8 @@ export interface Outline {
   /** The XMP metadata. */
   readonly archived: string;
   readonly isTagged: boolean;
+  /** `None` if viewers are asked to print in true size. */
+  readonly printScaling: unknown;
 }
 
 /** The parsed contents of a PDF. */
@@ -133,6 +135,7 @@ async function outlineOf(file: PDFDocumentProxy): Promise<Outline> {
     about: info as Readonly<Record<string, unknown>>,
     archived: metadata?.getRaw() ?? '',
     isTagged: (await file.getMarkInfo())?.Marked === true,
+    printScaling: (await file.getViewerPreferences())?.PrintScaling,
   };
 }
 

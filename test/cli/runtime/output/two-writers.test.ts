@@ -11,8 +11,8 @@ import { type RunResult, slipway, worldOf } from '../../../support/world.ts';
 
 /** A command that changes each of these files. */
 const design = `class:   Cutter
-mass: 12
-hull: { boxes: 4 }
+mass: 40
+hull: { boxes: 12 }
 drive: 4
 ftl: standard
 stated: { points: 1 }
@@ -20,15 +20,18 @@ systems:
   - { system: fire-control }
   - { system: beam, class: 1 }
 `;
-const fleet = 'fleet:   F\nships:\n  - { design: a.yaml, count: 2 }\n';
+const fleet = 'fleet: F\nships:\n  - { design: b.yaml, count: 2 }\nlimit: { points: 900 }\n';
+const legal = design.replace('stated: { points: 1 }\n', '');
 
 const commands: readonly (readonly [args: string, file: string])[] = [
   ['fmt a.yaml', 'a.yaml'],
   ['check --fix a.yaml', 'a.yaml'],
   ['try a.yaml --set drive=2 --write', 'a.yaml'],
-  ['fit a.yaml --write', 'a.yaml'],
+  ['fit a.yaml --write 1', 'a.yaml'],
   ['convert a.yaml --rules fleet-book', 'a.yaml'],
   ['waive a.yaml stated-points --reason agreed', 'a.yaml'],
+  ['try f.fleet.yaml --add Cutter --write', 'f.fleet.yaml'],
+  ['fit f.fleet.yaml --write 1', 'f.fleet.yaml'],
 ];
 
 /** Runs a command; calls `onWait` when it waits for a lock. */
@@ -47,7 +50,7 @@ async function run(args: string, cwd: string, onWait: () => void): Promise<Omit<
 describe('the second of two changes is refused, and the first stays', () => {
   for (const [args, file] of commands) {
     test.concurrent(args, async () => {
-      const files = { 'a.yaml': design, 'f.fleet.yaml': fleet };
+      const files = { 'a.yaml': design, 'b.yaml': legal, 'f.fleet.yaml': fleet };
       const alone = folderOf(files);
       expect((await slipway(args, { cwd: alone })).err).not.toContain('not overwritten');
       expect(readFileSync(join(alone, file), 'utf8'), 'the command changes the file').not.toBe(
@@ -69,7 +72,7 @@ describe('the second of two changes is refused, and the first stays', () => {
       expect(err).toContain(`${file} has changed since it was read; not overwritten`);
       expect(code).toBe(2);
       expect(readFileSync(path).equals(after)).toBe(true);
-      expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'f.fleet.yaml']);
+      expect(readdirSync(cwd).sort()).toEqual(['a.yaml', 'b.yaml', 'f.fleet.yaml']);
     });
   }
 });
