@@ -14,14 +14,14 @@ export interface Cut {
   readonly marks: readonly Extent[];
 }
 
-const markLength = 5;
+const usualLength = 5;
 const clearance = 1;
 
 /** The marks just outside of what is cut out, before its start and after its end. */
-export function marksOutside([from, to]: Extent): readonly [before: Extent, after: Extent] {
+export function marksOutside([from, to]: Extent, length = usualLength): readonly [before: Extent, after: Extent] {
   return [
-    [from - clearance - markLength, from - clearance],
-    [to + clearance, to + clearance + markLength],
+    [from - clearance - length, from - clearance],
+    [to + clearance, to + clearance + length],
   ];
 }
 

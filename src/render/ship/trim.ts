@@ -53,7 +53,7 @@ export function hullTrim(form: HullForm, size: HullSize, outline: HullOutline, r
   return { behind, hull: [hull, ...lines, ...details], over: [] };
 }
 
-interface TrimParts {
+export interface TrimParts {
   readonly behind: readonly Mark[];
   readonly hull: Mark;
   /** Fine lines, which small pictures leave out. */
@@ -224,8 +224,17 @@ const waists: Partial<Readonly<Record<HullKind, number>>> = { dart: 0.8 };
 const largestMass = 300;
 const smallestShare = 0.55;
 
-/** The ship by itself, for rosters, counters and cards: larger the heavier she is, in a block of exactly this size. */
-export function shipThumbnail(form: HullForm, width: number, height: number): Block {
+/** A hull as pictures of ships alone show it, in millimeters before it is scaled to a picture. */
+export interface PicturedHull extends TrimParts {
+  readonly size: HullSize;
+  readonly outline: HullOutline;
+  /** With what stands outboard; the tip of the bow is at (0, 0), 1 mm below the upper edge. */
+  readonly wide: number;
+  readonly high: number;
+}
+
+/** A hull that is drawn for a picture of this height. */
+export function picturedHull(form: HullForm, height: number): PicturedHull {
   const size = sizeInPicture(form, drawnLength(height));
   const outline = hullOutline(form, size);
   const room: TrimRoom = {
@@ -238,10 +247,20 @@ export function shipThumbnail(form: HullForm, width: number, height: number): Bl
     scale: 0.8,
     behindStern: longestTendril / 2,
   };
-  const { behind, hull, lines, details } = trimParts(form, size, outline, room);
   const side = form.kind === 'station' || form.kind === 'seed' ? 1 : outboardOfPicture;
   const below = form.kind === 'station' ? 1 : longestTendril / 2;
-  const [wide, high] = [2 * (size.halfBeam + side), outline.length + 1 + below];
+  return {
+    ...trimParts(form, size, outline, room),
+    size,
+    outline,
+    wide: 2 * (size.halfBeam + side),
+    high: outline.length + 1 + below,
+  };
+}
+
+/** The ship by itself, for rosters: larger the heavier she is, in a block of exactly this size. */
+export function shipThumbnail(form: HullForm, width: number, height: number): Block {
+  const { behind, hull, lines, details, wide, high } = picturedHull(form, height);
   const share = smallestShare + (1 - smallestShare) * Math.min(1, Math.sqrt(form.mass / largestMass));
   const scale = share * Math.min(width / wide, height / high);
   if (!(scale > 0)) return emptyBlock(width, height);

@@ -6,6 +6,8 @@ export const cardsOptions = {
   paper: shared.paper,
   blank: shared.blank,
   badge: shared.badge,
+  each: option.flag('--each', 'a card for each system, not one for all that are equal'),
+  backs: option.flag('--backs', 'a page of backs behind each sheet, for printing on both sides'),
   ...designGroups({
     output: option.text('-o, --output <file>', 'output file; `-` for standard output (default: named after the fleet)'),
     format: option.choice('--format <format>', 'output format (default: from the --output extension, else pdf)', [

@@ -2,10 +2,10 @@ import { basename } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { type Deck, deckOf } from '../../../render/cards/deck.ts';
+import { countPieces, deckPages } from '../../../render/cards/print-deck.ts';
 import { replacedText } from '../../../render/drawing/latin-names.ts';
 import type { Page } from '../../../render/drawing/page.ts';
-import { type Deck, deckOf } from '../../../render/sheet/cards/deck.ts';
-import { deckPages } from '../../../render/sheet/cards/print-deck.ts';
 import { themeOf } from '../../../render/sheet/frames/sheet-options.ts';
 import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { Pack } from '../../../render/sheet/pack/pack.ts';
@@ -33,35 +33,51 @@ import type { CardsOptions } from './options.ts';
 /** More cards than a fleet has, and few enough for memory. */
 const maxCards = 20_000;
 
-/** Prints the deck of a fleet; resolves to the exit code. */
+/** Both sides of a table. */
+const mostFleets = 2;
+
+/** Prints the decks of one fleet or two; resolves to the exit code. */
 export async function printCards(paths: readonly string[], options: CardsOptions, world: World): Promise<number> {
   if (paths.length === 0) throw new UsageError('no input file', 'name a fleet file, or `-` for standard input');
   const { context, ...found } = await openInputs(paths, options, world, fleetKind);
   const say = (message: string) => printMessage(message, world);
   for (const problem of found.problems) await say(problem);
-  const [file, ...others] = found.files;
+  const [file] = found.files;
   if (!file) return exitCodes.usage;
-  if (others.length > 0) {
-    throw new UsageError(`cards needs exactly one fleet, found ${found.files.length}`, 'name a single fleet file');
-  }
+  rejectCount(found.files.length, options);
   rejectFormat(options);
   const output = outputName(file, options);
-  const read = await judgeFile(file, options, context);
-  await context.configs.printErrors();
-  if (typeof read === 'string') {
-    await say(read);
-    return exitCodes.usage;
+  const fleets: ReadFleet[] = [];
+  for (const each of found.files) {
+    const read = await judgeFile(each, options, context);
+    if (typeof read !== 'string') fleets.push(read);
+    else await say(read);
   }
-  const { verdict } = read;
-  const errorCount = await printErrors(verdict, options, world);
-  const problem = printProblem(verdict, options.allowIllegal === true);
-  if (problem !== undefined) await say(problem);
-  if (!verdict.fleet) return exitCodes.usage;
-  if (problem !== undefined) return exitCodes.findings;
-  const messages = await printDeck(verdict.fleet, read, { ...options, output }, world);
+  await context.configs.printErrors();
+  if (fleets.length < found.files.length) return exitCodes.usage;
+  const decks: FleetToPrint[] = [];
+  let errorCount = 0;
+  for (const { verdict, settings } of fleets) {
+    errorCount += await printErrors(verdict, options, world);
+    const problem = printProblem(verdict, options.allowIllegal === true);
+    if (problem !== undefined) await say(problem);
+    else if (verdict.fleet) decks.push({ fleet: verdict.fleet, verdict, settings });
+  }
+  if (decks.length < fleets.length)
+    return fleets.every(({ verdict }) => verdict.fleet) ? exitCodes.findings : exitCodes.usage;
+  const messages = await printDecks(decks, { ...options, output }, world);
   for (const message of messages) await say(message);
   // The last message says what was written.
   return exitCodeOf(found.problems.length + messages.length - 1, errorCount);
+}
+
+function rejectCount(count: number, { state }: CardsOptions): void {
+  if (count > mostFleets) {
+    throw new UsageError(`cards needs one fleet or two, found ${count}`, 'name the fleet files of both sides');
+  }
+  if (state !== undefined && count !== 1) {
+    throw new UsageError(`--state needs exactly one fleet, found ${count}`, 'name a single fleet file');
+  }
 }
 
 function exitCodeOf(problems: number, errors: number): number {
@@ -76,22 +92,33 @@ async function printErrors(verdict: ReportedFleet, { color }: CardsOptions, worl
   return errors.length;
 }
 
+interface FleetToPrint extends ReadFleet {
+  readonly fleet: Fleet;
+}
+
 /** Resolves to messages: problems of badges, then what was written. */
-async function printDeck(
-  fleet: Fleet,
-  { verdict: { file, state }, settings }: ReadFleet,
+async function printDecks(
+  fleets: readonly FleetToPrint[],
   options: CardsOptions & { readonly output: string },
   world: World,
 ): Promise<readonly string[]> {
-  const problems: string[] = [];
+  const problems = new Set<string>();
   const { openPictures, withPictures } = await import('../../runtime/render/load-picture.ts');
-  const pictures = await openPictures(options.badge, (problem) => void problems.push(problem), world);
-  const plain = packOf(fleet, state);
-  for (const { ship } of plain.ships) rejectHuge(ship);
+  const pictures = await openPictures(options.badge, (problem) => void problems.add(problem), world);
   // Cards have no portraits.
   const badges = { ...pictures, portraitOf: async () => undefined };
-  const pack = await withPictures({ pack: plain, fleet }, badges, settings);
-  return [...problems, await writeDeck(pack, file, options, world)];
+  const packs: PackOfFile[] = [];
+  for (const { fleet, verdict, settings } of fleets) {
+    const pack = packOf(fleet, verdict.state);
+    for (const { ship } of pack.ships) rejectHuge(ship);
+    packs.push({ pack: await withPictures({ pack, fleet }, badges, settings), file: verdict.file });
+  }
+  return [...problems, await writeDecks(packs, options, world)];
+}
+
+interface PackOfFile {
+  readonly pack: Pack;
+  readonly file: string;
 }
 
 function rejectFormat(options: CardsOptions): void {
@@ -137,34 +164,42 @@ function rejectHuge(ship: Ship): void {
   if (excess !== undefined) throw new UsageError(`cards not printed: ${className(ship)} has ${excess}`);
 }
 
-function rejectSize({ cards, counters }: Deck, file: string): void {
-  const count = cards.length + counters.length;
-  if (count === 0) throw new UsageError(`no cards to print for ${file}: it has no ships left`);
+function rejectSize({ cards, counters }: { readonly cards: number; readonly counters: number }): void {
+  const count = cards + counters;
   if (count <= maxCards) return;
   throw new UsageError(`too many cards: ${formatNumber(count)}; the limit is ${formatNumber(maxCards)}`);
 }
 
-async function writeDeck(
-  fleet: Pack,
-  file: string,
+function rejectEmpty({ counters }: Deck, file: string): void {
+  if (counters.length === 0) throw new UsageError(`no cards to print for ${file}: it has no ships left`);
+}
+
+async function writeDecks(
+  fleets: readonly PackOfFile[],
   options: CardsOptions & { readonly output: string },
   world: World,
 ): Promise<string> {
-  const { output, paper, blank = false, force = false } = options;
+  const { output, paper, blank = false, force = false, each, backs } = options;
   const context = await renderContext({ template: 'standard', paper, ships: 'auto', blank }, world);
-  const { pack, replaced } = await packInLatin(fleet, context.typeface, blank);
-  const deck = deckOf(pack);
-  rejectSize(deck, file);
-  const pages = deckPages(deck, context.options.paper, themeOf(context.options, context.typeface));
-  const { cards, counters } = deck;
-  const what = `${formatCount(cards.length, 'card')}, ${formatCount(counters.length, 'counter')}`;
+  const theme = themeOf(context.options, context.typeface);
+  const latin = await Promise.all(fleets.map(({ pack }) => packInLatin(pack, context.typeface, blank)));
+  const decks = latin.map(({ pack }, index) => deckOf(pack, { each, isSecondFleet: index > 0 }));
+  for (const [index, { file }] of fleets.entries()) rejectEmpty(decks[index] as Deck, file);
+  const counts = decks.map((deck) => countPieces(deck, theme));
+  const sum = (key: 'cards' | 'counters') => counts.reduce((total, count) => total + count[key], 0);
+  const pieces = { cards: sum('cards'), counters: sum('counters') };
+  rejectSize(pieces);
+  const pages = decks.flatMap((deck) => deckPages(deck, { paper: context.options.paper, backs }, theme));
+  const what = `${formatCount(pieces.cards, 'card')}, ${formatCount(pieces.counters, 'counter')}`;
+  const replaced = new Map(latin.flatMap((each) => [...each.replaced]));
   const note = replaced.size === 0 ? '' : `; ${replacedText(replaced)}`;
   if ((options.format ?? sheetFormatOf(output)) === 'png') {
     const files = await writePictures(pages, options, context, world);
     return `wrote ${files}: ${what}${note}`;
   }
+  const title = decks.map((deck) => deck.title).join(' · ');
   await writeBinary(output, { replaces: ['.pdf'], force }, world, async (write) => {
-    const pdf = new PdfFile(context, pack.title, 'Cards and counters for Full Thrust', write);
+    const pdf = new PdfFile(context, title, 'Cards and counters for Full Thrust', write);
     pdf.add(pages);
     await pdf.end();
   });

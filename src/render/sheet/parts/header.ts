@@ -1,23 +1,16 @@
 /** The head of a sheet: number, name, what the ship is, badge, ID and points, each at its place. */
 
 import { formatNumber } from '../../../text/numbers.ts';
-import {
-  type Block,
-  type MarkGroup,
-  type PlacedBlock,
-  pictureBlock,
-  placeBlock,
-  symbolBlock,
-} from '../../drawing/block.ts';
+import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { centeredText, type Mark, openShape, solid, stroked, textMark } from '../../drawing/mark.ts';
 import type { Size } from '../../drawing/page.ts';
-import { circle, line, rect, roundedRect } from '../../drawing/path.ts';
+import { line, rect, roundedRect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
-import { navyBadge } from '../../symbols/navy-badge.ts';
 import { className, isLost, type PrintedShip } from '../panels/panel.ts';
+import { badgeOf, numberDisc } from './emblems.ts';
 import { captionSize, fitted, fittingSize, inkGroup, thinLine, typeWidth } from './lettering.ts';
 import { alertHeight, framePadding, headerRule, headers } from './skeleton.ts';
 
@@ -62,17 +55,10 @@ export function headerBlock(subject: NumberedShip, frame: FrameKind, size: Size,
 }
 
 /** The ship's number: white on a disc, of the second fleet on a square. */
-function discMarks({ number, isSecondFleet = false }: NumberedShip, frame: FrameKind): readonly Mark[] {
+function discMarks({ number, isSecondFleet }: NumberedShip, frame: FrameKind): readonly Mark[] {
   if (number === undefined) return [];
   const { disc: radius, number: size, height } = headers[frame];
-  const x = framePadding + radius;
-  const y = height / 2 - 0.1;
-  const shape = isSecondFleet
-    ? rect(x - radius * 0.9, y - radius * 0.9, radius * 1.8, radius * 1.8)
-    : circle(x, y, radius);
-  const text = String(number);
-  const fitting = text.length > 2 ? size * 0.75 : size;
-  return [solid(shape), centeredText(text, [x, y], points(fitting), { ink: 'white' })];
+  return numberDisc({ number, isSecondFleet }, [framePadding + radius, height / 2 - 0.1], radius, size);
 }
 
 interface TextBox extends HeadBox {
@@ -194,13 +180,9 @@ function idMarks({ id = '' }: PrintedShip, box: HeadBox): readonly Mark[] {
   ];
 }
 
-/** The badge of the navy: its picture, or its shield; a sheet without the name of the navy has none. */
-function badgeBlock({ badge, ship }: PrintedShip, { frame, width, theme }: HeadBox): PlacedBlock | undefined {
-  const navy = printableText(ship.design.navy ?? '');
-  if (theme.hasBlankNames || ship.light || (!badge && navy === '')) return undefined;
-  const block = badge
-    ? pictureBlock(badge, badgeSide, badgeSide, 'Badge')
-    : symbolBlock(navyBadge(navy), badgeSide, { alt: 'Badge' });
+function badgeBlock(subject: PrintedShip, { frame, width, theme }: HeadBox): PlacedBlock | undefined {
+  const block = badgeOf(subject, badgeSide, theme);
+  if (!block) return undefined;
   const left = width - framePadding - headers[frame].badge - badgeSide;
   return placeBlock(block, left + (badgeSide - block.width) / 2, boxTop - 0.1 + (badgeSide - block.height) / 2);
 }
