@@ -468,8 +468,8 @@ describe('imports follow the table:', () => {
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
   rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
   checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['icons'], ['symbols'], ['paint', 'chart', 'ship'], ['sheet']],
-  'render/sheet': [['panels', 'tables'], ['parts'], ['frames'], ['record'], ['print-sheets.ts'], ['pack'], ['cards']],
+  render: [['drawing'], ['icons'], ['symbols'], ['paint', 'chart', 'ship'], ['sheet'], ['cards']],
+  'render/sheet': [['panels', 'tables'], ['parts'], ['frames'], ['record'], ['print-sheets.ts'], ['pack']],
   reports: [
     ['shared'],
     ['findings', 'exchange', 'reference', 'manual'],

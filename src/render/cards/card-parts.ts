@@ -8,7 +8,6 @@ import type { Theme } from '../drawing/theme.ts';
 import { numberDisc } from '../sheet/parts/emblems.ts';
 import { captionSize, fittingSize, thinLine, typeWidth } from '../sheet/parts/lettering.ts';
 import { headStyle } from '../sheet/parts/ruler.ts';
-import { slashes } from '../sheet/parts/slashes.ts';
 import { nameLines } from './lettering.ts';
 import type { CardBox, SystemCard } from './system-cards.ts';
 
@@ -60,7 +59,7 @@ export function titleMarks({ owner, label }: SystemCard, count: number, width: n
 const boxSizes = [
   { side: 3.75, gap: 0.45, perLine: 4 },
   { side: 2.85, gap: 0.4, perLine: 5 },
-  { side: 2.3, gap: 0.4, perLine: 6 },
+  { side: 2.45, gap: 0.3, perLine: 6 },
 ] as const;
 
 export interface BoxGrid {
@@ -92,19 +91,27 @@ export function gridMarks({ lines, side, pitch }: BoxGrid, [left, top]: Point): 
   );
 }
 
+/** A part that is down has a stroke; one that is gone is black. */
 export function boxMarks(
   { letter, strike }: Pick<CardBox, 'letter' | 'strike'>,
   [x, y]: Point,
   side: number,
 ): readonly Mark[] {
   const edge = thinLine / 2;
-  const center: Point = [x + side / 2, y + side / 2];
+  const isGone = strike === 'gone';
+  const shape = roundedRect([x + edge, y + edge], side - thinLine, side - thinLine, 0.4);
   return [
-    openShape(roundedRect([x + edge, y + edge], side - thinLine, side - thinLine, 0.4), thinLine),
-    ...(letter === '' ? [] : [centeredText(letter, center, points(captionSize))]),
-    ...(strike === undefined ? [] : slashes(center, side * 1.1, strike === 'gone' ? 'gone' : 'down')),
+    isGone ? solid(shape) : openShape(shape, thinLine),
+    ...(letter === ''
+      ? []
+      : [centeredText(letter, [x + side / 2, y + side / 2], points(captionSize), isGone ? { ink: 'white' } : {})]),
+    ...(strike === undefined || isGone
+      ? []
+      : [stroked(line(x + edge, y + side - edge, x + side - edge, y + edge), strokeWidth)]),
   ];
 }
+
+const strokeWidth = 0.5;
 
 /** Heights of the head and of the scores. */
 const headHeight = 2.6;

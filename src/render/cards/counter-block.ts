@@ -10,12 +10,11 @@ import { className } from '../sheet/panels/panel.ts';
 import { craftSymbols } from '../sheet/parts/craft-kinds.ts';
 import { badgeOf, numberDisc } from '../sheet/parts/emblems.ts';
 import { captionSize, inkGroup, thinLine, typeWidth } from '../sheet/parts/lettering.ts';
-import { slashes } from '../sheet/parts/slashes.ts';
 import { iconBlock, turnOf } from '../sheet/symbols/units.ts';
 import { shipSilhouette } from '../ship/silhouette.ts';
 import type { Counter, Flight, Launched } from './counters.ts';
 import type { OwnedShip } from './deck.ts';
-import { fittedLine } from './lettering.ts';
+import { captionLine, captionLines, fittedLine, wrappedCaption } from './lettering.ts';
 
 /** A cell of the sheet, in millimeters. */
 export const cell: Size = { width: 30, height: 30 };
@@ -143,22 +142,25 @@ function centered(
 const smallBadge = 5.2;
 const pill = { left: 1.6, top: 1.9, height: 5.8, size: 12, padding: 1.5 };
 const craftSymbol = { top: 5.3, side: 10.5 };
-const craftLines = { name: 18.1, changes: 20.6 };
+const craftBaselines = { name: 18.1, changes: 20.6 };
 
 function craftCounter({ owner, name, flight }: Extract<Counter, { kind: 'craft' }>, theme: Theme): Block {
   const [kind = '', ...changes] = name.split(', ');
   const { icons, gone, endurance } = craftSymbols(flight);
-  const symbol = symbolBlock(icons[0] ?? [], craftSymbol.side);
+  const words = wrappedCaption(changes.join(', '), room, theme);
+  // More words leave less room for the symbol.
+  const more = Math.max(0, words.length - 1) * captionLine;
+  const symbol = symbolBlock(icons[0] ?? [], craftSymbol.side - more);
   const lost = gone.size === 0 ? '' : `, ${gone.size} lost`;
   const alt = `${codeOf(owner, flight)} ${name}: ${flight.craft} craft${lost}, endurance ${endurance}`;
   return inCell([
-    placeBlock(withAlt(symbol, alt), middle - craftSymbol.side / 2, craftSymbol.top),
+    placeBlock(withAlt(symbol, alt), middle - symbol.width / 2, craftSymbol.top),
     inkGroup(bowArrow()),
     inkGroup(codeMarks(owner, flight, theme)),
     ...badgePart(owner, smallBadge, theme),
     inkGroup([
-      ...centered(kind, craftLines.name, { from: 8.5, to: 7, bold: true }, theme),
-      ...centered(changes.join(', '), craftLines.changes, { from: 7, to: captionSize }, theme),
+      ...centered(kind, craftBaselines.name - more, { from: 8.5, to: 7, bold: true }, theme),
+      ...captionLines(words, [middle, craftBaselines.changes - more], { anchor: 'middle' }),
     ]),
     inkGroup([...strengthBoxes(flight.craft, gone), ...enduranceCircles(endurance)]),
   ]);
@@ -192,11 +194,9 @@ function strengthBoxes(count: number, gone: ReadonlySet<number>): readonly Mark[
   const left = middle - (count * (width + gap) - gap) / 2;
   return Array.from({ length: count }, (_, index) => {
     const x = left + index * (width + gap);
-    const cross = gone.has(index)
-      ? slashes([x + width / 2, top + height / 2], Math.min(width, height) * 1.15, 'gone')
-      : [];
-    return [openShape(rect(x, top, width, height), thinLine), ...cross];
-  }).flat();
+    const shape = rect(x, top, width, height);
+    return gone.has(index) ? solid(shape) : openShape(shape, thinLine);
+  });
 }
 
 function enduranceCircles(count: number): readonly Mark[] {

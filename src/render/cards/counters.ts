@@ -13,8 +13,9 @@ export type Counter =
   | { readonly kind: 'ship'; readonly owner: OwnedShip }
   | { readonly kind: 'craft'; readonly owner: OwnedShip; readonly name: string; readonly flight: Flight }
   | Launched
-  /** Dummies, and ships without power or crew. */
-  | { readonly kind: 'bogey' | 'drifting'; readonly owner?: never };
+  /** Of whichever ship has lost power or crew; the owner is any of the fleet. */
+  | { readonly kind: 'drifting'; readonly owner: OwnedShip }
+  | { readonly kind: 'bogey'; readonly owner?: never };
 
 export type Flight = CraftKind['flights'][number];
 
@@ -41,7 +42,7 @@ export function countersOf(ships: readonly OwnedShip[], bogeys: number): readonl
     ...ships.flatMap(craftCounters),
     ...ships.flatMap(launchedCounters),
     ...Array.from({ length: bogeys }, (): Counter => ({ kind: 'bogey' })),
-    ...Array.from({ length: wrecks }, (): Counter => ({ kind: 'drifting' })),
+    ...ships.slice(0, wrecks).map((owner): Counter => ({ kind: 'drifting', owner })),
   ];
 }
 

@@ -14,7 +14,14 @@ import { thresholdScores } from '../sheet/tables/reference-tables.ts';
 import { bodyTop, boxGrid, boxMarks, gridMarks, inset, scoreMarks, titleMarks } from './card-parts.ts';
 import { cell } from './counter-block.ts';
 import { captionLine, captionLines, wrappedCaption } from './lettering.ts';
-import { type CoreCard, type GroupCard, repairCaption, rowsCaption, type SystemCard } from './system-cards.ts';
+import {
+  type CoreCard,
+  decapitalized,
+  type GroupCard,
+  repairCaption,
+  rowsCaption,
+  type SystemCard,
+} from './system-cards.ts';
 import { weaponCards } from './weapon-card.ts';
 
 type Part = MarkGroup | PlacedBlock;
@@ -59,15 +66,16 @@ export function scoresOf({ owner, modifier }: SystemCard, theme: Theme): readonl
 
 const icon = 8;
 const scoresTop = 15.1;
-const captionsTop = 23.4;
+const captionsTop = 23.5;
 const mostCaptions = 3;
 const bodyWidth = cell.width - 2 * inset;
 
 /** What the loss does, what repairs it, and several rows at once. */
 function captionsOf(card: GroupCard, theme: Theme): readonly string[] {
   const { arcs } = card.rows[0] ?? { arcs: '' };
+  const effect = decapitalized(card.effect);
   return [
-    ...wrappedCaption(arcs === '' ? card.effect : `${arcs} · ${card.effect}`, bodyWidth, theme),
+    ...wrappedCaption(arcs === '' ? effect : `${arcs} · ${effect}`, bodyWidth, theme),
     ...(card.isRepaired ? [repairCaption] : []),
     rowsCaption(card.owner),
   ];
@@ -125,7 +133,7 @@ const coreLetters: Readonly<Record<CorePart, string>> = { bridge: 'B', 'life-sup
 const coreWords: Readonly<Record<CorePart, string>> = {
   bridge: 'no orders',
   'life-support': 'crew dies',
-  'power-core': 'may explode',
+  'power-core': 'may blow',
 };
 
 function coreBlock(card: CoreCard, theme: Theme): Block {

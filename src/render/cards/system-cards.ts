@@ -114,18 +114,34 @@ export function isUsual(effect: string): boolean {
   return effect === usualLoss || effect === finalLoss;
 }
 
+export function decapitalized(sentence: string): string {
+  return sentence.charAt(0).toLowerCase() + sentence.slice(1);
+}
+
 /** Scores of damage control, whatever is lost. Source: Continuum 2014, Boarding. */
-export const repairCaption = 'repair: 6, two DCP 5+, three 4+';
+export const repairCaption = 'repair 6, two DCP 5+, three 4+';
 
 /** Several rows that end at once. Source: Continuum 2014, Variable Hull Rows; Full Thrust Light, Recording Damage. */
 export function rowsCaption({ subject: { ship } }: OwnedShip): string {
   return ship.light ? 'several rows at once: one worse' : 'each further row: one worse';
 }
 
+/** Short forms of `whenLost`, by icon: with the line of repairs they fit into a cell. */
+const shortLosses: Readonly<Record<string, string>> = {
+  'main-drive': 'half thrust; then none',
+  'ftl-drive': 'no FTL',
+  turret: 'keeps its facing; fires on',
+  'enhanced-sensors': 'destroyed for good by a 6',
+  'superior-sensors': 'destroyed for good by a 6',
+  'salvo-magazine': 'launchers: no missiles',
+  'boarding-torpedo-magazine': 'launchers: no torpedoes',
+};
+
 /** What the loss of a system does. Living ships and Full Thrust Light have no damage control. */
-function lossOf({ whenLost = '' }: Unit, ship: Ship): Pick<GroupCard, 'effect' | 'isRepaired'> {
+function lossOf({ icon, whenLost = '' }: Unit, ship: Ship): Pick<GroupCard, 'effect' | 'isRepaired'> {
   const hasParties = hasCrew(ship);
-  const effect = whenLost.replace(/\.$/, '') || (hasParties ? usualLoss : finalLoss);
+  const own = icon === 'main-drive' && ship.light ? 'no thrust' : (shortLosses[icon] ?? whenLost.replace(/\.$/, ''));
+  const effect = own || (hasParties ? usualLoss : finalLoss);
   return {
     effect: hasParties ? effect : effect.replace(/ until (?:it is|they are) repaired/, ''),
     isRepaired: hasParties && !/\bcannot be repaired$/.test(effect),
