@@ -12,9 +12,9 @@ import { badgeOf, numberDisc } from '../sheet/parts/emblems.ts';
 import { captionSize, inkGroup, thinLine, typeWidth } from '../sheet/parts/lettering.ts';
 import { iconBlock, turnOf } from '../sheet/symbols/units.ts';
 import { shipSilhouette } from '../ship/silhouette.ts';
-import type { Counter, Flight, Launched } from './counters.ts';
-import type { OwnedShip } from './deck.ts';
+import type { Counter, CounterFlight, Launched } from './counters.ts';
 import { captionLine, captionLines, fittedLine, wrappedCaption } from './lettering.ts';
+import type { OwnedShip } from './owned-ship.ts';
 
 /** A cell of the sheet, in millimeters. */
 export const cell: Size = { width: 30, height: 30 };
@@ -167,12 +167,12 @@ function craftCounter({ owner, name, flight }: Extract<Counter, { kind: 'craft' 
 }
 
 /** `3.1`: the ship and her bay. */
-function codeOf({ number }: OwnedShip, flight: Flight): string {
+function codeOf({ number }: OwnedShip, flight: CounterFlight): string {
   return `${number}.${flight.number}`;
 }
 
 /** White on a pill, of the second fleet on a bar. */
-function codeMarks(owner: OwnedShip, flight: Flight, theme: Theme): readonly Mark[] {
+function codeMarks(owner: OwnedShip, flight: CounterFlight, theme: Theme): readonly Mark[] {
   const { left, top, height, size, padding } = pill;
   const code = codeOf(owner, flight);
   const most = middle - arrow.width / 2 - 0.6 - left;

@@ -7,17 +7,17 @@ import type { Item } from '../../rules/ship/ship.ts';
 import { withAbbreviations } from '../../text/phrases.ts';
 import { type CraftKind, craftKinds } from '../sheet/parts/craft-kinds.ts';
 import { strikeKindOfPart, type Unit, unitsOf } from '../sheet/symbols/units.ts';
-import type { OwnedShip } from './deck.ts';
+import type { OwnedShip } from './owned-ship.ts';
 
 export type Counter =
   | { readonly kind: 'ship'; readonly owner: OwnedShip }
-  | { readonly kind: 'craft'; readonly owner: OwnedShip; readonly name: string; readonly flight: Flight }
+  | { readonly kind: 'craft'; readonly owner: OwnedShip; readonly name: string; readonly flight: CounterFlight }
   | Launched
   /** Of whichever ship has lost power or crew; the owner is any of the fleet. */
   | { readonly kind: 'drifting'; readonly owner: OwnedShip }
   | { readonly kind: 'bogey'; readonly owner?: never };
 
-export type Flight = CraftKind['flights'][number];
+export type CounterFlight = CraftKind['flights'][number];
 
 /** A missile, a bolt or a mine. */
 export interface Launched {

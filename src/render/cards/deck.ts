@@ -3,15 +3,9 @@
 import { printableText } from '../drawing/typeface.ts';
 import { fleetTitle, type Pack, type PackShip } from '../sheet/pack/pack.ts';
 import { className, isLost } from '../sheet/panels/panel.ts';
-import type { ShipNumber } from '../sheet/parts/emblems.ts';
 import { type Counter, countersOf } from './counters.ts';
+import type { OwnedShip } from './owned-ship.ts';
 import { cardsOf, type SystemCard } from './system-cards.ts';
-
-/** A ship of the fleet that is not lost, with her number and her name. */
-export interface OwnedShip extends ShipNumber {
-  readonly subject: PackShip;
-  readonly name: string;
-}
 
 export interface Deck {
   /** Of the fleet. */

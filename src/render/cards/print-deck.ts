@@ -24,6 +24,7 @@ const columns = 6;
 
 /** A piece of paper to cut out. */
 interface Piece {
+  readonly kind: 'counter' | 'card';
   readonly front: Block;
   readonly back: () => Block;
 }
@@ -45,7 +46,19 @@ export interface DeckPrint {
 export function deckPages(deck: Deck, { paper, backs = false }: DeckPrint, theme: Theme): readonly Page[] {
   const page = papers[paper];
   const perSheet = Math.floor((page.height - top - footerBaseline) / cell.height);
-  const rows = rowsOf(...piecesOf(deck, theme));
+  const { counters, cards } = deck;
+  const rows = rowsOf(
+    counters.map((each) => ({
+      kind: 'counter',
+      front: counterBlock(each, theme),
+      back: () => counterBack(each, theme),
+    })),
+    cards.flatMap((card) =>
+      systemCardBlocks(card, theme).map(
+        (front): Piece => ({ kind: 'card', front, back: () => cardBack(card, front, theme) }),
+      ),
+    ),
+  );
   const count = Math.ceil(rows.length / perSheet);
   return Array.from({ length: count }, (_, index) => index).flatMap((index) => {
     const own = rows.slice(index * perSheet, (index + 1) * perSheet);
@@ -60,19 +73,10 @@ export function deckPages(deck: Deck, { paper, backs = false }: DeckPrint, theme
   });
 }
 
-/** Number of pieces: counters and cards. */
-export function countPieces(deck: Deck, theme: Theme): { readonly counters: number; readonly cards: number } {
-  const [counters, cards] = piecesOf(deck, theme);
-  return { counters: counters.length, cards: cards.length };
-}
-
-function piecesOf({ counters, cards }: Deck, theme: Theme): readonly [readonly Piece[], readonly Piece[]] {
-  return [
-    counters.map((each) => ({ front: counterBlock(each, theme), back: () => counterBack(each, theme) })),
-    cards.flatMap((card) =>
-      systemCardBlocks(card, theme).map((front) => ({ front, back: () => cardBack(card, front, theme) })),
-    ),
-  ];
+/** Number of cards on pages. */
+export function countCards(pages: readonly Page[]): number {
+  const panels = pages.flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
+  return panels.filter(({ id }) => id.startsWith('card-')).length;
 }
 
 /**
@@ -114,8 +118,8 @@ function frontSheet(rows: readonly Row[], page: Size, footer: PositionedPanel): 
   const left = leftOf(page);
   const edges: string[] = [];
   const panels = rows.flatMap((row, index) =>
-    row.map(({ piece: { front }, column }) => {
-      const panel = panelOf(front, [index, left + column * cell.width], 'piece');
+    row.map(({ piece: { front, kind }, column }) => {
+      const panel = panelOf(front, [index, left + column * cell.width], kind);
       const { x, y, width, height } = panel;
       edges.push(line(x, y, x + width, y), line(x, y + height, x + width, y + height));
       edges.push(line(x, y, x, y + height), line(x + width, y, x + width, y + height));

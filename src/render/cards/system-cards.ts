@@ -8,7 +8,7 @@ import { chunks } from '../drawing/chunks.ts';
 import { type StrikeKind, strikeKindOf } from '../drawing/strike-out.ts';
 import { type WeaponKind, weaponKinds } from '../sheet/symbols/fire-table.ts';
 import { labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../sheet/symbols/units.ts';
-import type { OwnedShip } from './deck.ts';
+import type { OwnedShip } from './owned-ship.ts';
 
 /** One part that can be lost. */
 export interface CardBox {

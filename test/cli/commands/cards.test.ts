@@ -11,17 +11,45 @@ import { slipway } from '../../support/world.ts';
 const place = folderOf({});
 const pdf = join(place, 'cards.pdf');
 const raid = projectPath('designs/fleets/orchard-raid.fleet.yaml');
+const watch = projectPath('designs/fleets/harbour-watch.fleet.yaml');
 const sloe = projectPath('designs/hesperid/sloe.yaml');
+const state = projectPath('designs/fleets/harbour-watch.state.yaml');
 const faulty = projectPath('test/fixtures/fleets/faulty.fleet.yaml');
 
 test('prints cards and counters with the names of the fleet', async () => {
   const { code, out, err } = await slipway(['cards', raid, '-o', pdf]);
   expect([code, out]).toEqual([0, '']);
-  expect(err).toMatch(/^slipway: wrote .*: \d+ cards, \d+ counters, \d+ pages\n$/);
+  expect(err).toMatch(/^slipway: wrote .*: \d+ cards, \d+ counters, \d+ pages?\n$/);
   const { pages, bookmarks } = await readPdf(readFileSync(pdf));
-  expect(bookmarks.map(([title]) => title)).toEqual(['Threshold cards', 'Counters']);
+  expect(bookmarks.map(([title]) => title)).toEqual(['Orchard Raid · counters and cards']);
   const texts = pages.flatMap(({ texts }) => texts).join(' ');
-  for (const word of ['Mirabelle', 'Greengage', 'on 6 · 5+', 'Bridge']) expect(texts).toContain(word);
+  for (const word of ['Mirabelle', 'Greengage', 'row 1', 'Core systems']) expect(texts).toContain(word);
+});
+
+test('prints both sides, each on its own sheets; --each and --backs print more', async () => {
+  const print = async (...args: string[]) => {
+    const { code, err } = await slipway(['cards', ...args, '-o', pdf]);
+    expect(code).toBe(0);
+    const [, cards, counters, pages] = /(\d+) cards, (\d+) counters, (\d+) pages?\n$/.exec(err) ?? [];
+    const { bookmarks } = await readPdf(readFileSync(pdf));
+    return {
+      cards: Number(cards),
+      counters: Number(counters),
+      pages: Number(pages),
+      titles: bookmarks.map(([title]) => title),
+    };
+  };
+  const [first, second, both] = [await print(raid), await print(watch), await print(raid, watch)];
+  expect(both).toEqual({
+    cards: first.cards + second.cards,
+    counters: first.counters + second.counters,
+    pages: first.pages + second.pages,
+    titles: ['Orchard Raid · counters and cards', 'Harbour Watch · counters and cards'],
+  });
+  expect(await print(raid, '--backs')).toEqual({ ...first, pages: 2 * first.pages });
+  const each = await print(raid, '--each');
+  expect(each.counters).toBe(first.counters);
+  expect(each.cards).toBeGreaterThan(first.cards);
 });
 
 test('the output is reproducible, and changes with --paper and --blank', async () => {
@@ -42,7 +70,14 @@ describe('refuses', () => {
   const refused: readonly (readonly [what: string, args: readonly string[], code: number, says: string])[] = [
     ['no file', [], 2, 'no input file'],
     ['a missing file', [join(place, 'none.fleet.yaml'), '-o', pdf], 2, 'none.fleet.yaml'],
-    ['two fleets', [raid, faulty, '-o', pdf], 2, 'cards needs exactly one fleet, found 2'],
+    ['three fleets', [raid, watch, faulty, '-o', pdf], 2, 'cards needs one fleet or two, found 3'],
+    [
+      'a state of two fleets',
+      [raid, watch, '--state', state, '-o', pdf],
+      2,
+      '--state needs exactly one fleet, found 2',
+    ],
+    ['two fleets, one with errors', [raid, faulty, '-o', pdf], 1, 'not printed: it has errors'],
     ['a fleet with errors', [faulty, '-o', pdf], 1, 'not printed: it has errors'],
     ['to overwrite a design', [raid, '-o', kept], 2, 'kept.yaml'],
     ['other file types', [raid, '-o', join(place, 'deck.svg')], 2, 'unsupported file type'],

@@ -30,7 +30,7 @@ test('a sheet has the requested resolution, and replaces an earlier one', async 
 });
 
 test('a deck has a picture for each page', async () => {
-  const { code, err } = await slipway(['cards', raid, '-o', join(place, 'deck.png'), '--dpi', '40']);
+  const { code, err } = await slipway(['cards', raid, '-o', join(place, 'deck.png'), '--dpi', '40', '--backs']);
   expect([code, err]).toEqual([0, expect.stringContaining('deck-1.png')]);
   const pages = readdirSync(place).filter((name) => name.startsWith('deck'));
   expect(pages.length).toBeGreaterThan(1);

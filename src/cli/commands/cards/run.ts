@@ -3,7 +3,7 @@ import type { Settings } from '../../../config/settings.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type Deck, deckOf } from '../../../render/cards/deck.ts';
-import { countPieces, deckPages } from '../../../render/cards/print-deck.ts';
+import { countCards, deckPages } from '../../../render/cards/print-deck.ts';
 import { replacedText } from '../../../render/drawing/latin-names.ts';
 import type { Page } from '../../../render/drawing/page.ts';
 import { themeOf } from '../../../render/sheet/frames/sheet-options.ts';
@@ -47,28 +47,33 @@ export async function printCards(paths: readonly string[], options: CardsOptions
   rejectCount(found.files.length, options);
   rejectFormat(options);
   const output = outputName(file, options);
-  const fleets: ReadFleet[] = [];
-  for (const each of found.files) {
-    const read = await judgeFile(each, options, context);
-    if (typeof read !== 'string') fleets.push(read);
-    else await say(read);
-  }
+  const reads: (ReadFleet | string)[] = [];
+  for (const each of found.files) reads.push(await judgeFile(each, options, context));
   await context.configs.printErrors();
-  if (fleets.length < found.files.length) return exitCodes.usage;
-  const decks: FleetToPrint[] = [];
-  let errorCount = 0;
-  for (const { verdict, settings } of fleets) {
-    errorCount += await printErrors(verdict, options, world);
-    const problem = printProblem(verdict, options.allowIllegal === true);
-    if (problem !== undefined) await say(problem);
-    else if (verdict.fleet) decks.push({ fleet: verdict.fleet, verdict, settings });
-  }
-  if (decks.length < fleets.length)
+  for (const read of reads) if (typeof read === 'string') await say(read);
+  const fleets = reads.filter((read) => typeof read !== 'string');
+  if (fleets.length < reads.length) return exitCodes.usage;
+  const { decks, errors } = await printable(fleets, options, world);
+  if (decks.length < fleets.length) {
     return fleets.every(({ verdict }) => verdict.fleet) ? exitCodes.findings : exitCodes.usage;
+  }
   const messages = await printDecks(decks, { ...options, output }, world);
   for (const message of messages) await say(message);
   // The last message says what was written.
-  return exitCodeOf(found.problems.length + messages.length - 1, errorCount);
+  return exitCodeOf(found.problems.length + messages.length - 1, errors);
+}
+
+/** Prints the errors of each fleet; resolves to the fleets that may be printed, and the number of errors. */
+async function printable(fleets: readonly ReadFleet[], options: CardsOptions, world: World) {
+  const decks: FleetToPrint[] = [];
+  let errors = 0;
+  for (const { verdict, settings } of fleets) {
+    errors += await printErrors(verdict, options, world);
+    const problem = printProblem(verdict, options.allowIllegal === true);
+    if (problem !== undefined) await printMessage(problem, world);
+    else if (verdict.fleet) decks.push({ fleet: verdict.fleet, verdict, settings });
+  }
+  return { decks, errors };
 }
 
 function rejectCount(count: number, { state }: CardsOptions): void {
@@ -164,8 +169,8 @@ function rejectHuge(ship: Ship): void {
   if (excess !== undefined) throw new UsageError(`cards not printed: ${className(ship)} has ${excess}`);
 }
 
-function rejectSize({ cards, counters }: { readonly cards: number; readonly counters: number }): void {
-  const count = cards + counters;
+function rejectSize(decks: readonly Deck[]): void {
+  const count = decks.reduce((sum, { cards, counters }) => sum + cards.length + counters.length, 0);
   if (count <= maxCards) return;
   throw new UsageError(`too many cards: ${formatNumber(count)}; the limit is ${formatNumber(maxCards)}`);
 }
@@ -185,12 +190,10 @@ async function writeDecks(
   const latin = await Promise.all(fleets.map(({ pack }) => packInLatin(pack, context.typeface, blank)));
   const decks = latin.map(({ pack }, index) => deckOf(pack, { each, isSecondFleet: index > 0 }));
   for (const [index, { file }] of fleets.entries()) rejectEmpty(decks[index] as Deck, file);
-  const counts = decks.map((deck) => countPieces(deck, theme));
-  const sum = (key: 'cards' | 'counters') => counts.reduce((total, count) => total + count[key], 0);
-  const pieces = { cards: sum('cards'), counters: sum('counters') };
-  rejectSize(pieces);
+  rejectSize(decks);
   const pages = decks.flatMap((deck) => deckPages(deck, { paper: context.options.paper, backs }, theme));
-  const what = `${formatCount(pieces.cards, 'card')}, ${formatCount(pieces.counters, 'counter')}`;
+  const counters = decks.reduce((sum, deck) => sum + deck.counters.length, 0);
+  const what = `${formatCount(countCards(pages), 'card')}, ${formatCount(counters, 'counter')}`;
   const replaced = new Map(latin.flatMap((each) => [...each.replaced]));
   const note = replaced.size === 0 ? '' : `; ${replacedText(replaced)}`;
   if ((options.format ?? sheetFormatOf(output)) === 'png') {
