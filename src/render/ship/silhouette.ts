@@ -7,7 +7,6 @@ import { type Block, emptyBlock } from '../drawing/block.ts';
 import { hole, type Mark, type Outline, solid, stroked } from '../drawing/mark.ts';
 import type { Size } from '../drawing/page.ts';
 import { circle, line, type Point, polygon, rect } from '../drawing/path.ts';
-import { baysOf } from '../sheet/symbols/bays.ts';
 import { groupsOf } from './groups.ts';
 import { mirrored } from './hull-edge.ts';
 import { hullFormOf } from './hull-form.ts';
@@ -61,10 +60,11 @@ function ringsOf({ size: { halfBeam } }: PicturedHull, scale: number): readonly 
 function engraving(ship: Ship, { outline, size }: PicturedHull, scale: number): readonly Mark[] {
   const middle = outline.length / 2;
   const inner = mirrored(outline.half).map(([x, y]): Point => [x * across, middle + (y - middle) * along]);
+  const bays = ship.items.reduce((sum, { entry, count }) => sum + (entry.carries ? count : 0), 0);
   const hasSpinal = groupsOf({ ship, damage: noDamage }).some(({ zone }) => zone === 'spinal');
   return [
     white(polygon(...inner), scale),
-    ...doors(baysOf(ship).length, outline.length, size.halfBeam),
+    ...doors(bays, outline.length, size.halfBeam),
     ...(hasSpinal ? [white(line(0, 0, 0, slotShare * outline.length), scale)] : []),
   ];
 }
