@@ -35,7 +35,8 @@ export function shipSilhouette(ship: Ship, style: OutlineStyle | undefined, zone
   const form = hullFormOf(ship, style);
   const hull = picturedHull(form, height);
   const { wide, high } = hull;
-  const scale = share * Math.min(width / wide, height / high);
+  const edges = 2 * whiteEdge;
+  const scale = share * Math.min((width - edges) / wide, (height - edges) / high);
   if (!(scale > 0)) return emptyBlock(width, height);
   const lines = form.kind === 'station' ? ringsOf(hull, scale) : engraving(ship, hull, scale);
   const marks = [...blackened(hull.behind, scale), ...blackened([hull.hull], scale), ...lines];
