@@ -175,7 +175,7 @@ function codeOf({ number }: OwnedShip, flight: CounterFlight): string {
 function codeMarks(owner: OwnedShip, flight: CounterFlight, theme: Theme): readonly Mark[] {
   const { left, top, height, size, padding } = pill;
   const code = codeOf(owner, flight);
-  const most = middle - arrow.width / 2 - 0.6 - left;
+  const most = middle - craftSymbol.side / 2 - left - 0.1;
   const full = typeWidth(code, size, theme, true) + 2 * padding;
   const width = Math.min(most, full);
   const fitting = size * Math.min(1, (width - 1.4) / (full - 2 * padding));
