@@ -6,7 +6,7 @@ import { roundsPerItem } from '../../rules/ship/rounds.ts';
 import type { Item } from '../../rules/ship/ship.ts';
 import { withAbbreviations } from '../../text/phrases.ts';
 import { type CraftKind, craftKinds } from '../sheet/parts/craft-kinds.ts';
-import { strikeKindOfPart, type Unit, unitsOf } from '../sheet/symbols/units.ts';
+import { strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 import type { OwnedShip } from './owned-ship.ts';
 
 export type Counter =

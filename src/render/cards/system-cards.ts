@@ -6,8 +6,8 @@ import { type CorePart, coreParts, turretArcs } from '../../rules/ship/parts.ts'
 import { hasCrew, type Item, type Ship } from '../../rules/ship/ship.ts';
 import { chunks } from '../drawing/chunks.ts';
 import { type StrikeKind, strikeKindOf } from '../drawing/strike-out.ts';
-import { type WeaponKind, weaponKinds } from '../sheet/symbols/fire-table.ts';
-import { labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../sheet/symbols/units.ts';
+import { type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';
+import { labelOf, partUnits, strikeKindOfPart, type Unit, unitsOf } from '../symbols/units.ts';
 import type { OwnedShip } from './owned-ship.ts';
 
 /** One part that can be lost. */

@@ -8,7 +8,7 @@ import type { Theme } from '../drawing/theme.ts';
 import { captionSize, inkGroup, typeWidth, wordLine, wordLines, wordSize } from '../sheet/parts/lettering.ts';
 import { barMarks, headHeight, type Ruler, rulerHead, rulerOf, tickMarks } from '../sheet/parts/ruler.ts';
 import { rowWords } from '../sheet/parts/weapon-rows.ts';
-import type { WeaponKind } from '../sheet/symbols/fire-table.ts';
+import type { WeaponKind } from '../symbols/fire-table.ts';
 import { captionLine } from './lettering.ts';
 import { decapitalized, type GroupCard, isUsual } from './system-cards.ts';
 

@@ -14,7 +14,7 @@ import { points } from '../../../src/render/drawing/points.ts';
 import { papers } from '../../../src/render/sheet/frames/frame-size.ts';
 import { themeOf } from '../../../src/render/sheet/frames/sheet-options.ts';
 import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
-import { unitsOf } from '../../../src/render/sheet/symbols/units.ts';
+import { unitsOf } from '../../../src/render/symbols/units.ts';
 import { thresholdIcons } from '../../../src/rules/firepower/thresholds.ts';
 import { lightShip } from '../../../src/rules/ship/light-ship.ts';
 import { isOnHullTrack } from '../../../src/rules/ship/living-ship.ts';

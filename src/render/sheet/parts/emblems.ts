@@ -6,8 +6,8 @@ import { circle, type Point, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
+import { navyBadge } from '../../symbols/navy-badge.ts';
 import type { PrintedShip } from '../panels/panel.ts';
-import { navyBadge } from '../symbols/navy-badge.ts';
 
 export interface ShipNumber {
   readonly number: number;
