@@ -167,6 +167,16 @@ test('all designs are printed on both papers, compact, and as record sheets', as
   }
 });
 
+test.each(
+  ['concord', 'hesperid', 'skerry', 'veiled'].flatMap((navy) =>
+    ['standard', 'compact'].map((template) => [navy, template] as const),
+  ),
+)('each ship of %s is printed once, %s', async (navy, template) => {
+  const all = await shipsOf(`designs/${navy}`);
+  const shown = sheetsOf(pagesOf(all, await options(template))).filter(({ isFirst, title }) => isFirst && title !== '');
+  expect(shown.map(({ title }) => title).sort()).toEqual(all.map(({ ship }) => ship.design.class).sort());
+});
+
 test('wide frames are those of halves and whole pages', () => {
   expect((['sixth', 'quarter', 'half', 'whole'] as const).map(isWide)).toEqual([false, false, true, true]);
 });
