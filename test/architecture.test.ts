@@ -466,10 +466,28 @@ describe('imports follow the table:', () => {
 
 /** Layers within folders, lowest first: a file may import its own subfolder and lower layers. */
 const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
-  rules: [['model'], ['dice'], ['catalogue', 'reference'], ['design'], ['pricing'], ['house'], ['ship'], ['firepower']],
+  rules: [
+    ['model'],
+    ['dice'],
+    ['catalogue'],
+    ['design'],
+    ['pricing'],
+    ['house'],
+    ['ship'],
+    ['firepower'],
+    ['reference'],
+  ],
   checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
   render: [['drawing'], ['icons'], ['symbols'], ['paint', 'chart', 'ship'], ['sheet'], ['cards']],
-  'render/sheet': [['panels', 'tables'], ['parts'], ['frames'], ['record'], ['print-sheets.ts'], ['pack']],
+  'render/sheet': [
+    ['panels', 'tables'],
+    ['parts'],
+    ['frames'],
+    ['record'],
+    ['print-sheets.ts'],
+    ['reference'],
+    ['pack'],
+  ],
   reports: [
     ['shared'],
     ['findings', 'exchange', 'reference', 'manual'],

@@ -192,7 +192,7 @@ export function longestRange({ bands, reach }: Pick<FireMode, 'bands' | 'reach'>
 }
 
 /** Width of range bands under stealth. Source: Continuum 2014, Stealth Hull. */
-const stealthShare = { 0: [1, 1], 1: [5, 6], 2: [2, 3] } as const;
+export const stealthShare = { 0: [1, 1], 1: [5, 6], 2: [2, 3] } as const;
 
 /**
  * How many mu of their reach missiles and small craft lose to the jamming of their target; nothing else changes for them, and

@@ -59,7 +59,8 @@ export const sections = {
   ],
   'Full Thrust Light': [
     ...['Acceleration and Deceleration', 'Changing Course', 'Courses and Fire Arcs', 'Fire Control Systems'],
-    ...['Fire Phase', 'Firing Beam Weapons', 'Firing Pulse Torpedoes', 'Order Plotting Phase', 'Recording Damage'],
+    ...['Distance and Measurement', 'Fire Phase', 'Firing Beam Weapons', 'Firing Pulse Torpedoes', 'Movement Phase'],
+    ...['Order Plotting Phase', 'Recording Damage'],
     ...['Sequence of Play', 'Ship Record Sheets', 'What is Full Thrust Light?'],
   ],
   'Project Continuum 2017': [
@@ -68,7 +69,8 @@ export const sections = {
   ],
   'Campaign rules': [
     ...['Modifying ships', 'Repair', 'Repair ship module', 'Research', 'Research: known from the start'],
-    ...['Resource points', 'Resupply', 'Scrapping', 'Sequence of a turn', 'Ship design and validation', 'Shipyards'],
+    ...['Resource points', 'Resupply', 'Scrapping', 'Sequence of a turn', 'Ship design and validation', 'Ship orders'],
+    ...['Shipyards'],
   ],
   'Fleet Book 1': [
     ...['Beam batteries', 'Enhanced Sensors', 'Fighter bays', 'Needle beams', 'Screens', 'Streamlining'],

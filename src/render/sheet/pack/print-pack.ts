@@ -5,11 +5,10 @@ import { drawSmallest, ShipSheet } from '../frames/ship-sheet.ts';
 import { isLost } from '../panels/panel.ts';
 import { recordPrinter } from '../print-sheets.ts';
 import { tracker } from './damage-tracker.ts';
-import { lightReference } from './light-reference.ts';
 import { chart } from './movement-chart.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from './pack.ts';
 import { layOutPart, type PackContext, packContext } from './part.ts';
-import { reference, referenceInTwo } from './quick-reference.ts';
+import { referenceOf } from './quick-reference.ts';
 import { roster, rosterWithTracker } from './roster-page.ts';
 import { ShipPages } from './ship-pages.ts';
 
@@ -36,11 +35,6 @@ export function* packPages(
   if (!first) return;
   const isOnly = packs.length === 1;
   const all = { ...first, title: packs.map(fleetTitle).join(' · '), ships: packs.flatMap(({ ships }) => ships) };
-  const { whole, inTwo } = referencePages(
-    packContext(all, options, typeface),
-    isOnly && options.template.kind === 'sheets' && options.ships !== 1,
-  );
-  let isShared = false;
   for (const [index, pack] of packs.entries()) {
     const prefix = isOnly || options.blank ? undefined : `${fleetTitle(pack)}: `;
     const context = {
@@ -49,18 +43,9 @@ export function* packPages(
       prefix,
       isSecond: index > 0,
     };
-    isShared = yield* fleetPages(context, { ...options, isOnly, articles: inTwo?.articles }, typeface);
+    yield* fleetPages(context, { ...options, isOnly }, typeface);
   }
-  if (!isOnly || !isLight(first)) yield isShared && inTwo ? inTwo.tables : whole;
-}
-
-/** The pages of the quick reference; if it needs two, also its tables alone, and its articles for a page with ships. */
-function referencePages(context: PackContext, mayShare: boolean) {
-  const whole = layOutPart(isLight(context.pack) ? lightReference() : reference, context);
-  if (!mayShare || whole.length !== 2) return { whole };
-  const [tables = [], articles] = referenceInTwo.map((part) => layOutPart(part, context));
-  const sheet = tables.length === 1 && articles ? onlySheet(articles) : undefined;
-  return { whole, inTwo: sheet ? { tables, articles: sheet } : undefined };
+  if (!isOnly || !isLight(first)) yield layOutPart(referenceOf(packs), packContext(all, options, typeface));
 }
 
 function isLight({ ships }: Pack): boolean {
@@ -69,28 +54,21 @@ function isLight({ ships }: Pack): boolean {
 
 interface FleetOptions extends PackOptions {
   readonly isOnly: boolean;
-  readonly articles?: Sheet | undefined;
 }
 
-/** Yields the pages of a fleet; returns whether the articles of the reference are among them, on a page with others. */
-function* fleetPages(
-  context: PackContext,
-  options: FleetOptions,
-  typeface: Typeface,
-): Generator<readonly Page[], boolean> {
+/** Yields the pages of a fleet. */
+function* fleetPages(context: PackContext, options: FleetOptions, typeface: Typeface): Generator<readonly Page[]> {
   // Full Thrust Light needs little paper: its roster and rules share a page.
   const isShort = options.isOnly && isLight(context.pack);
-  const together = layOutPart(isShort ? lightReference(roster) : rosterWithTracker, context);
+  const together = layOutPart(isShort ? referenceOf([context.pack], roster) : rosterWithTracker, context);
   const isTogether = isShort || together.length <= 1;
   const front = isTogether ? together : layOutPart(roster, context);
   const tracked = isTogether ? [] : layOutPart(tracker, context);
   const isRecord = options.template.kind === 'record';
-  const hasArticles = isRecord
-    ? yield* recordPages(front, context, options, typeface)
-    : yield* framePages(front, context, options, typeface);
+  if (isRecord) yield* recordPages(front, context, options, typeface);
+  else yield* framePages(front, context, options, typeface);
   yield context.orders === 'sheets' ? [] : layOutPart(chart, context);
   yield tracked;
-  return hasArticles;
 }
 
 function* recordPages(
@@ -98,12 +76,11 @@ function* recordPages(
   context: PackContext,
   options: FleetOptions,
   typeface: Typeface,
-): Generator<readonly Page[], boolean> {
+): Generator<readonly Page[]> {
   yield front;
   const printer = recordPrinter(options, typeface, true);
   for (const ship of context.pack.ships) yield isLost(ship) ? [] : printer.add(withPrefix(ship, context));
   yield printer.end();
-  return false;
 }
 
 /** The front page, then the frames of the ships: their orders are on the chart, or in the frames. */
@@ -112,8 +89,8 @@ function* framePages(
   context: PackContext,
   options: FleetOptions,
   typeface: Typeface,
-): Generator<readonly Page[], boolean> {
-  const { template, articles } = options;
+): Generator<readonly Page[]> {
+  const { template } = options;
   const without = context.orders === 'chart' ? [...template.without, 'orders' as const] : template.without;
   const layout = layoutOf({ ...options, template: { ...template, without } }, typeface, true);
   const pages = new ShipPages(layout, options.marks === true);
@@ -127,10 +104,7 @@ function* framePages(
     }
     yield [];
   }
-  const hasArticles = articles !== undefined && pages.fits(articles);
-  if (hasArticles) pages.add(articles);
   yield pages.end();
-  return hasArticles;
 }
 
 /** The sheet of a part with one page, for a page that it shares with ships. */

@@ -43,12 +43,6 @@ export class ShipPages {
     } else this.#place(sheet, y, isWide);
   }
 
-  /** Whether a sheet would be on the last page. */
-  fits(sheet: Sheet): boolean {
-    const open = this.#pages.at(-1);
-    return open !== undefined && open.y + gutter + sheet.height <= innerPage(this.#layout.page).height + tolerance;
-  }
-
   end(): readonly Page[] {
     return this.#pages.splice(0).map(({ sheets }) => withCutMarks({ ...this.#layout.page, sheets }, this.#hasCutMarks));
   }
