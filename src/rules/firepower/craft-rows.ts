@@ -94,7 +94,7 @@ function boatFigures({ boats, mods = [] }: Squadron): readonly CraftFigures[] {
 }
 
 /** What each mode does at ships: `6 at 6 mu: beam dice`. */
-export function modeLines(modes: readonly FireMode[], cite: Citation): readonly string[] {
+function modeLines(modes: readonly FireMode[], cite: Citation): readonly string[] {
   return modes.map((mode) => {
     const name = mode.name === 'standard' ? '' : mode.name;
     return `${`${name} ${figuresText(bandFigures(mode))}`.trim()}: ${modeEffect(mode, cite)}`;

@@ -1,6 +1,7 @@
 /** What each gun aboard does in point defense, by target. */
 
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
+import type { DefenseGun } from '../../../rules/dice/conditions.ts';
 import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { type Block, placeBlock, stack } from '../../drawing/block.ts';
@@ -9,7 +10,7 @@ import { line } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { fittingSize, inkGroup, thinLine } from '../parts/lettering.ts';
-import { iconOf } from '../symbols/units.ts';
+import { iconOf } from '../../symbols/units.ts';
 import { richText } from './rich-text.ts';
 import type { ReferenceType } from './section-parts.ts';
 
@@ -44,16 +45,31 @@ export function defenseRows(
       const cells = columns.map(({ target }) => cellText(entry.id, killsText(defends.gun, target), target));
       const row = rows.get(cells.join('|')) ?? { names: new Set(), cells };
       rows.set(cells.join('|'), row);
-      row.names.add(iconOf(entry.icon as IconId).label(choices, entry.name));
+      row.names.add(gunName(defends.gun, iconOf(entry.icon as IconId).label(choices, entry.name)));
     }
   }
-  return [...rows.values()].map(({ names, cells }) => ({ names: [...names], cells }));
+  return [...rows.values()].map(({ names, cells }) => ({ names: mergedClasses([...names]), cells }));
 }
 
-/** EMP does no damage to ships; each hit tests a system. */
+/** Several classes of a gun have one name: `Phaser 1` and `Phaser 2` are phasers. */
+function mergedClasses(names: readonly string[]): readonly string[] {
+  const stemOf = (name: string) => name.replace(/ \d$/, '');
+  const isShared = (name: string) => names.filter((each) => stemOf(each) === stemOf(name)).length > 1;
+  return [...new Set(names.map((name) => (isShared(name) ? stemOf(name) : name)))];
+}
+
+/** EMP does no damage to ships; each hit tests a system. The dice of grapeshot are counted beside its name. */
 function cellText(id: string, kills: string, target: DefenseTarget): string {
   if (id === 'emp-projector' && target === 'ship') return 'test';
-  return kills === '' ? '–' : kills.replaceAll(' + ', '+');
+  const each = kills.replace(/^\d dice$/, 'die').replace(/^\d at /, '');
+  return each === '' ? '–' : each.replaceAll(' + ', '+');
+}
+
+/** The label of the icon; guns of all classes fire the same flak. */
+function gunName(gun: DefenseGun, label: string): string {
+  if (gun === 'flak') return 'Flak';
+  const [dice] = /^\d(?= dice$)/.exec(killsText(gun, 'fighter')) ?? [];
+  return dice === undefined ? label : `${label} ${dice}×`;
 }
 
 const words: Readonly<Record<string, string>> = {
@@ -69,9 +85,9 @@ function legendOf(rows: readonly { readonly cells: readonly string[] }[]): strin
   const cells = rows.flatMap((row) => row.cells);
   const isUsed: Readonly<Record<string, boolean>> = {
     die: true,
-    '±': cells.some((cell) => /^(?:\d at )?[+−]\d/.test(cell)),
+    '±': cells.some((cell) => /^[+−]\d/.test(cell)),
     '*': cells.some((cell) => cell.endsWith('*')),
-    '5+': cells.some((cell) => /^(?:\d at )?(?:5\+|6)$/.test(cell)),
+    '5+': cells.some((cell) => /^(?:5\+|6)$/.test(cell)),
     hit: cells.includes('hit'),
     test: cells.includes('test'),
   };
@@ -130,22 +146,9 @@ function rowBlock(names: string, cells: readonly string[], { width, cell, type, 
   const name = richText(names, nameWidth - 0.8, { size, bold: true }, theme);
   const height = Math.max(rowHeight, name.height + 0.8);
   const marks: Mark[] = [
-    ...cells.flatMap((text, index) => {
-      const lines =
-        fittingSize(text, cell - 0.2, { from: 6.5, to: 6.5, bold: true }, theme) === undefined
-          ? text.split(/ (?=at|dice)/)
-          : [text];
-      const fits = lines.map(
-        (each) => fittingSize(each, cell - 0.2, { from: type.figure, to: 6.5, bold: true }, theme) ?? 6.5,
-      );
-      const shown = Math.min(...fits);
-      return lines.map((each, row) =>
-        centeredText(
-          each,
-          [nameWidth + (index + 0.5) * cell, height / 2 + (row - (lines.length - 1) / 2) * 2.2],
-          points(shown),
-        ),
-      );
+    ...cells.map((text, index) => {
+      const fits = fittingSize(text, cell - 0.2, { from: type.figure, to: 6.5, bold: true }, theme) ?? 6.5;
+      return centeredText(text, [nameWidth + (index + 0.5) * cell, height / 2], points(fits));
     }),
     stroked(line(0, height - thinLine / 2, width, height - thinLine / 2), thinLine),
   ];

@@ -8,7 +8,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { isLost, type PrintedShip } from '../panels/panel.ts';
 import { craftKinds } from '../parts/craft-kinds.ts';
 import { rulerHead } from '../parts/ruler.ts';
-import { type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';
+import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { clockBlock, turnBlock } from './clock.ts';
 import type { FlowItem } from './columns.ts';
 import { defenseTable } from './defense-table.ts';
@@ -26,17 +26,25 @@ interface Context {
   readonly subjects: readonly PrintedShip[];
   readonly fleets: readonly (readonly PrintedShip[])[];
   readonly theme: Theme;
+  readonly hasCraftTable: boolean;
 }
 
 const sectionGap = 3;
 const itemGap = 0.9;
 const barGap = 1.2;
 
-/** Only what concerns the ships that are left; with two fleets all of it in the larger type. */
-export function referenceFlow(fleets: readonly PackFleet[], theme: Theme): readonly FlowItem[] {
+/**
+ * Only what concerns the ships that are left; with two fleets all of it in the larger type. With `hasCraftTable` another part of
+ * the pack says what small craft do.
+ */
+export function referenceFlow(
+  fleets: readonly PackFleet[],
+  theme: Theme,
+  { hasCraftTable = false }: { readonly hasCraftTable?: boolean } = {},
+): readonly FlowItem[] {
   const left = shipsLeft(fleets);
   const subjects = left.flat();
-  const context = { aboard: aboardOf(subjects.map(({ ship }) => ship)), subjects, fleets: left, theme };
+  const context = { aboard: aboardOf(subjects.map(({ ship }) => ship)), subjects, fleets: left, theme, hasCraftTable };
   return referenceSections(context.aboard).flatMap((section) => {
     const type = section.isNeededFirst || fleets.length > 1 ? largeType : smallType;
     return sectionItems(section, type, context);
@@ -92,7 +100,7 @@ function drawingPieces(item: PlayDrawing, type: ReferenceType, context: Context)
     case 'defense':
       return [{ draw: (width) => defenseTable(aboard.ships, { width, type, theme }) }];
     case 'craft':
-      return craftPieces(type, context);
+      return context.hasCraftTable ? [] : craftPieces(type, context);
     case 'weapons':
       return weaponPieces(item.phase, type, context);
   }

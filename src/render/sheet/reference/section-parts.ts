@@ -1,5 +1,6 @@
 /** Bars, bullets and tables of the quick reference. */
 
+import type { PlayColumn } from '../../../rules/reference/play/play-item.ts';
 import { type Block, emptyBlock, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import { centeredText, hole, type Mark, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { line, rect } from '../../drawing/path.ts';
@@ -40,26 +41,20 @@ export function sectionBar(phase: number, title: string, width: number): Block {
 }
 
 const bulletIndent = 2.1;
-const bulletSide = 0.75;
+const bulletSide = 0.9;
 
 export function bulletBlock(text: string, width: number, type: ReferenceType, theme: Theme): Block {
   const body = richText(text, width - bulletIndent, { size: type.text }, theme);
-  const middle = points(type.text) * 0.67;
+  const middle = points(type.text) * 0.62;
   const dot = solid(rect(0.3, middle - bulletSide / 2, bulletSide, bulletSide));
   return { width, height: body.height, parts: [inkGroup([dot]), placeBlock(body, bulletIndent, 0)] };
-}
-
-export interface Column {
-  readonly title: string;
-  readonly share: number;
-  readonly isFigure?: boolean;
 }
 
 const cellAir = 0.6;
 const rowAir = 0.55;
 
 /** Columns scaled to a width, with their left edges. */
-function placedColumns(columns: readonly Column[], width: number) {
+function placedColumns(columns: readonly PlayColumn[], width: number) {
   const all = columns.reduce((sum, { share }) => sum + share, 0);
   let x = 0;
   return columns.map((column) => {
@@ -71,7 +66,7 @@ function placedColumns(columns: readonly Column[], width: number) {
 
 /** A table that does not break: heads if it has any, and a rule below each row. */
 export function tableBlock(
-  columns: readonly Column[],
+  columns: readonly PlayColumn[],
   rows: readonly (readonly string[])[],
   { width, type, theme }: { readonly width: number; readonly type: ReferenceType; readonly theme: Theme },
 ): Block {

@@ -8,8 +8,8 @@ import type { Theme } from '../../drawing/theme.ts';
 import { fittingSize, inkGroup, thinLine, typeWidth, wordLines } from '../parts/lettering.ts';
 import { barMarks, type Ruler, rulerOf, tickMarks } from '../parts/ruler.ts';
 import { rowWords } from '../parts/weapon-rows.ts';
-import type { WeaponKind } from '../symbols/fire-table.ts';
-import { namedIconBlock, unitsOfOne } from '../symbols/units.ts';
+import type { WeaponKind } from '../../symbols/fire-table.ts';
+import { namedIconBlock, unitsOfOne } from '../../symbols/units.ts';
 import { richText } from './rich-text.ts';
 import type { ReferenceType } from './section-parts.ts';
 
@@ -40,19 +40,18 @@ export function referenceRuler(weapons: readonly ReferenceWeapon[], width: numbe
   );
 }
 
-/** Consecutive weapons with the same words. */
+/** Weapons by their words, in the order of the first of each. */
 export function weaponGroups(
   weapons: readonly ReferenceWeapon[],
   ruler: Ruler,
   theme: Theme,
 ): readonly (readonly ReferenceWeapon[])[] {
-  const groups: ReferenceWeapon[][] = [];
+  const groups = new Map<string, ReferenceWeapon[]>();
   for (const weapon of weapons) {
-    const last = groups.at(-1);
-    if (last?.[0] && wordsOf(last[0], ruler, theme) === wordsOf(weapon, ruler, theme)) last.push(weapon);
-    else groups.push([weapon]);
+    const words = wordsOf(weapon, ruler, theme);
+    groups.set(words, [...(groups.get(words) ?? []), weapon]);
   }
-  return groups;
+  return [...groups.values()];
 }
 
 function wordsOf({ kind }: ReferenceWeapon, ruler: Ruler, theme: Theme): string {

@@ -2,7 +2,6 @@
 
 import { figuresText } from '../../../rules/firepower/fire-rows.ts';
 import { asOwnGroup, type Block, type PlacedBlock, placeBlock, placeInRow, stack } from '../../drawing/block.ts';
-import type { PackStrip } from '../../drawing/flow.ts';
 import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts';
 import { paragraph } from '../../drawing/paragraph.ts';
 import { line } from '../../drawing/path.ts';
@@ -84,13 +83,6 @@ export function weaponGrid(
     rest = rest.slice(count);
   }
   return blocks;
-}
-
-/** Height of a block of the grid in a pack, in millimeters, so that it can be divided between pages. */
-const packBlock = 70;
-
-export function gridStrips(kinds: readonly WeaponKind[], width: number, theme: Theme): readonly PackStrip[] {
-  return weaponGrid(kinds, width, theme, { tallest: packBlock, hasIcons: true }).map((block) => ({ block }));
 }
 
 /** The sections in columns, as even as their order allows. */

@@ -53,8 +53,9 @@ function craftModifiers({ wings }: Aboard): string {
   const names = new Map<number, Set<string>>();
   for (const { type, types = [] } of wings) {
     for (const role of type === 'multi-role' && types.length === 0 ? ['interceptor', 'attack'] : [type, ...types]) {
-      const { atCraft } = fighterTypes[role as keyof typeof fighterTypes];
-      if (atCraft !== 0) names.set(atCraft, (names.get(atCraft) ?? new Set()).add(role.replace('-', ' ')));
+      const { atCraft, name } = fighterTypes[role as keyof typeof fighterTypes];
+      const shown = name.replace(/ fighter$/, '').replace(/^[A-Z](?![A-Z])/, (letter) => letter.toLowerCase());
+      if (atCraft !== 0) names.set(atCraft, (names.get(atCraft) ?? new Set()).add(shown));
     }
   }
   return [...names]

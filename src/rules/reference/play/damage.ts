@@ -60,7 +60,7 @@ const checkRules: readonly PlayItem[] = [
   ),
   checks.bullet(
     '**Hangars** roll first. Lost, one explodes on 1–2 empty, 1–3 with fighters, one more for each row gone this turn: d3 ' +
-      'points, twice that with ordnance or torpedoes aboard.',
+      'points, twice that if they carry ordnance or torpedoes.',
     [continuum('Critical Hits on Hangar Bays')],
     { when: explodes },
   ),

@@ -2,6 +2,7 @@
 
 import { fireControlReach, stealthShare } from '../../catalogue/fires.ts';
 import { dieTables } from '../../firepower/fire-rows.ts';
+import { fraction, roundDown } from '../../model/amounts.ts';
 import { baseRules, continuum, lightRules } from '../../model/citation.ts';
 import { type Aboard, stealthLevels } from './aboard.ts';
 import { joinText, type PlayItem, phase } from './play-item.ts';
@@ -59,26 +60,27 @@ function thirdLayer(die: 'beam' | 'plasma', levels: readonly (readonly number[])
   return points === 0 ? '–' : `${points}`;
 }
 
-/** A band of fire at a stealthy ship: `9 → 7.5`. */
+/** Bands of fire at a stealthy ship, in mu. */
+const stealthEdges = [12, 9, 6, 4];
+
+/** `10, 7.5, 5, 3.33`: what is left of the bands. */
 function stealthBands(level: 1 | 2): string {
   const [over, under] = stealthShare[level];
-  const shown = (mu: number) => String(Math.floor(((mu * over) / under) * 100) / 100);
-  return [12, 9, 6, 4].map((mu) => `${mu} → ${shown(mu)}`).join(', ');
+  return stealthEdges.map((mu) => String(roundDown(fraction(mu * over * 100, under)) / 100)).join(', ');
 }
 
 const layers = ({ ships }: Aboard) => ships.some(({ design }) => design.armor.length > 1);
 const screened = ({ ships }: Aboard) => ships.some(({ hull }) => hull.house?.['screened-re-rolls'] === true);
 
 const screenText = (fleet: Aboard) => {
-  const { has, rows } = fleet;
+  const { has } = fleet;
   const passes = (screens: string) => says(new RegExp(`past ${screens}`))(fleet);
   const blasts = [
     ['pulse-torpedo', 'torpedoes'],
     ['salvo-launcher', 'missiles'],
     ['salvo-rack', 'missiles'],
     ['heavy-missile', 'missiles'],
-    ['antimatter-missile', 'missiles'],
-    ['plasma-bolt-launcher', 'bolts'],
+    ['plasma-bolt-launcher', 'bolts as projectiles'],
   ].flatMap(([id = '', name = '']) => (has(id) ? [name] : []));
   const asBeams = [
     ['fusion-array', 'fusion'],
@@ -93,16 +95,16 @@ const screenText = (fleet: Aboard) => {
   const list = (names: readonly string[]) => [...new Set(names)].join(', ');
   const first = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
   return joinText(
-    rows.some(({ die }) => die !== undefined) || fleet.hasCraft
+    rolls('beam')(fleet) || rolls('plasma')(fleet)
       ? screened(fleet)
         ? '**+** roll again, past the armor (**P**); screens count.'
         : '**+** roll again, without screens and past the armor (**P**).'
       : false,
-    passes('standard screens') && 'What is **past standard screens** is weakened by advanced ones only:',
+    passes('standard screens') && 'What is **past standard screens** is weakened by advanced ones only.',
     blasts.length > 0 &&
-      `they take 1 a level off each die of ${list(blasts)}${has('pulse-torpedo', ({ overload }) => overload === true) ? ', overloaded ones, too' : ''}.`,
+      `They take 1 a level off each die of ${list(blasts)}${has('pulse-torpedo', ({ overload }) => overload === true) ? ', overloaded ones, too' : ''}.`,
     asBeams.length > 0 && `${first(list(asBeams))}: as a beam through as many screens.`,
-    passes('standard screens') && blasts.length === 0 && asBeams.length === 0 && 'they take 1 a level off each die.',
+    passes('standard screens') && blasts.length === 0 && asBeams.length === 0 && 'They take 1 a level off each die.',
     both.length > 0 && `${first(list(both))} pass **both** kinds.`,
     has('screen', isAdvanced) && '**Advanced screens** count as screens against all else.',
     has('screen', isArea) && '**Area screens** add a layer to all within 3 mu, at most three.',
@@ -202,8 +204,10 @@ const specials: readonly PlayItem[] = [
       const levels = stealthLevels(ships);
       const hulls = ships.map(({ design }) => design.hull.stealth);
       return joinText(
-        levels.includes(1) && `**Stealth 1**: bands at it and lock-on of missiles ${stealthBands(1)}.`,
-        levels.includes(2) && `**Stealth 2**: ${stealthBands(2)}; it aims to 24 mu.`,
+        `**Stealth**: bands at it, and lock-on of missiles: instead of ${stealthEdges.join(', ')} mu at level 1 ${stealthBands(1)}${
+          levels.includes(2) ? `, at level 2 ${stealthBands(2)}` : ''
+        }.`,
+        levels.includes(2) && 'At level 2 it aims to 24 mu.',
         hulls.includes(1) && 'A hull of 1 ends with row 2.',
         hulls.includes(2) && 'A hull of 2 falls to 1 with row 1, ends with row 3.',
       );
@@ -222,7 +226,9 @@ const specials: readonly PlayItem[] = [
     [continuum('Needle Beams')],
     {
       when: ({ has, squadrons }) =>
-        has('needle-beam') || squadrons.some(({ boats }) => boats.some(({ type }) => type === 'needle')),
+        has('needle-beam') ||
+        (has('phaser') && has('fire-control', isAdvanced)) ||
+        squadrons.some(({ boats }) => boats.some(({ type }) => type === 'needle')),
       covers: ['needle-beam'],
     },
   ),
@@ -239,8 +245,12 @@ const specials: readonly PlayItem[] = [
     covers: ['gravitic-gun'],
   }),
   fire.bullet(
-    '**Gunboats** fire now and are fired at: a point of any fire destroys one. **Heavy** ones: −1. The whole squadron at ' +
-      'one ship.',
+    ({ squadrons }) =>
+      joinText(
+        '**Gunboats** fire now and are fired at: a point of any fire destroys one.',
+        squadrons.some(({ mods = [] }) => mods.includes('heavy')) && '**Heavy** ones: −1.',
+        'The whole squadron at one ship.',
+      ),
     [continuum('Gunboat Rules', 'Heavy or Shielded Gunboat')],
     { when: ({ squadrons }) => squadrons.length > 0 },
   ),
@@ -264,13 +274,17 @@ export const fireRules: readonly PlayItem[] = [
       'does not matter who begins.°',
     [continuum('Ship Fire')],
   ),
-  fire.drawing('clock', [lightRules('Courses and Fire Arcs'), continuum('Fire Arcs', "Ship's Baffles", 'Scattergun')], {
-    beside: () => [
-      '**White** fires there, **black** does not; bow up.',
-      'The **center** of the stand counts, after all movement. On a line: the firing player chooses.°',
-      'Hatched **A**: closed after thrust, but for PDS, ADS, scatterguns.',
-    ],
-  }),
+  fire.drawing(
+    'clock',
+    [lightRules('Courses and Fire Arcs'), continuum('Fire Arcs', "Ship's Baffles", 'Scattergun', 'Gatling Battery')],
+    {
+      beside: ({ has }) => [
+        '**White** fires there, **black** does not; bow up.',
+        'The **center** of the stand counts, after all movement. On a line: the firing player chooses.°',
+        `Hatched **A**: closed after thrust, but for PDS, ADS, scatterguns${has('gatling-battery') ? ', gatlings as PDS' : ''}.`,
+      ],
+    },
+  ),
   fire.bullet(
     ({ has }) =>
       joinText(

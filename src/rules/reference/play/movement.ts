@@ -63,7 +63,7 @@ const specialOrders: readonly PlayRule[] = [
     { covers: ['turret'] },
   ),
   orders.bullet(
-    '**DET**: the suicide charge explodes, and the ship with it, just before phase 13.',
+    '**DET**: the suicide charge explodes, and the ship with it, just before phase 13; if it is destroyed earlier, then.',
     [continuum('Anti-Matter Suicide Charge')],
     { covers: ['suicide-charge'] },
   ),
@@ -160,6 +160,11 @@ const hasType =
   (fleet: Aboard) =>
     fleet.wings.some(({ type, types: roles = [] }) => [type, ...roles].some((each) => types.includes(each)));
 
+const hasBoat =
+  (...types: readonly string[]) =>
+  ({ squadrons }: Aboard) =>
+    squadrons.some(({ boats }) => boats.some(({ type }) => types.includes(type)));
+
 /** `wings **24** mu, fast **36**, gunboats **18**`, those aboard. */
 function movesText(fleet: Aboard, of: (moves: typeof usual) => number, boats: string): string {
   const parts = [
@@ -196,7 +201,8 @@ const launchRules: readonly PlayItem[] = [
     { covers: ['antimatter-missile'] },
   ),
   launch.bullet(
-    '**Plasma bolt**: a marker within 30 mu, in arc; blast 6 mu, everyone in it. Every other turn.',
+    '**Plasma bolt**: a marker within 30 mu, in arc; blast 6 mu, everyone in it: fighters lose as many as the dice ' +
+      'show, missiles and gunboats are gone. Every other turn.',
     [continuum('Plasma Bolt Launchers')],
     { covers: ['plasma-bolt-launcher'] },
   ),
@@ -207,10 +213,24 @@ const launchRules: readonly PlayItem[] = [
     { when: (fleet) => fleet.has('k-gun', isFlak) },
   ),
   launch.bullet(
-    '**Missile wings** launch within 12 mu of an enemy ship, in any direction, for one CEF: d6 missiles less the ' +
-      'fighters lost.',
-    [continuum('Missile Fighters')],
+    ({ wings }) =>
+      joinText(
+        '**Missile wings** launch within 12 mu of an enemy ship, in any direction, for one CEF: d6 missiles less the fighters ' +
+          'lost.',
+        wings.some(({ type, light }) => type === 'missile' && light) && 'Those of **light** wings are shot at with +1.',
+      ),
+    [continuum('Missile Fighters', 'Light Fighter')],
     { when: hasType('missile') },
+  ),
+  launch.bullet(
+    '**Missile and rocket gunboats** launch within 12 mu of an enemy ship: any number for one CEF, rockets all at one target.',
+    [continuum('Missile Gunboat', 'Rocket Gunboat')],
+    { when: hasBoat('missile', 'rocket') },
+  ),
+  launch.bullet(
+    '**Plasma bombers** drop one bomb or both where they are, and then move away.',
+    [continuum('Plasma Bomber Gunboat')],
+    { when: hasBoat('plasma-bomber') },
   ),
   launch.bullet(
     (fleet) =>

@@ -62,13 +62,34 @@ function otherRules(fleet: Aboard): readonly PlayItem[] {
   const others = new Map(
     fleet.items.filter(({ id, entry }) => !covered.has(id) && !isInTable(entry)).map(({ id, entry }) => [id, entry]),
   );
-  return [...others.values()].map((entry) =>
-    phase(phaseOf(entry)).bullet(
-      `**${entry.name}**: ${firstSentence(entry.about)}`,
-      [entry.house?.cite ?? entry.cite],
-      { covers: [entry.id] },
-    ),
+  const [idle, active] = [true, false].map((wanted) =>
+    [...others.values()].filter((entry) => isIdle(entry) === wanted),
   );
+  return [
+    ...(active ?? []).map((entry) =>
+      phase(phaseOf(entry)).bullet(`**${entry.name}**: ${firstSentence(entry.about)}`, [citeOf(entry)], {
+        covers: [entry.id],
+      }),
+    ),
+    ...(idle && idle.length > 0
+      ? [
+          phase(1).bullet(
+            `Without a part in a turn: ${idle.map(({ name }) => name.toLowerCase()).join(', ')}.`,
+            idle.map(citeOf),
+            { covers: idle.map(({ id }) => id) },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function citeOf({ house, cite }: Item['entry']): Item['entry']['cite'] {
+  return house?.cite ?? cite;
+}
+
+/** Space aboard, and what works between battles. */
+function isIdle({ group, unarmed, nonCombat, house }: Item['entry']): boolean {
+  return house?.isOwn !== true && (group === 'bays' || nonCombat || unarmed);
 }
 
 /** Weapons and point defense are in tables. */
