@@ -9,8 +9,8 @@ import { centeredText, type Mark, stroked, textMark } from '../../drawing/mark.t
 import { line } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { fittingSize, inkGroup, thinLine } from '../parts/lettering.ts';
 import { iconOf } from '../../symbols/units.ts';
+import { fittingSize, inkGroup, thinLine } from '../parts/lettering.ts';
 import { richText } from './rich-text.ts';
 import type { ReferenceType } from './section-parts.ts';
 

@@ -5,10 +5,10 @@ import { type PlayDrawing, type PlayItem, textOf } from '../../../rules/referenc
 import { type ReferenceSection, referenceSections } from '../../../rules/reference/play/play-reference.ts';
 import type { Block } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
+import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { isLost, type PrintedShip } from '../panels/panel.ts';
 import { craftKinds } from '../parts/craft-kinds.ts';
 import { rulerHead } from '../parts/ruler.ts';
-import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { clockBlock, turnBlock } from './clock.ts';
 import type { FlowItem } from './columns.ts';
 import { defenseTable } from './defense-table.ts';

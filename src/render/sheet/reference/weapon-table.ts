@@ -5,11 +5,11 @@ import { centeredText, type Mark, solid, stroked, textMark } from '../../drawing
 import { circle, line, rect } from '../../drawing/path.ts';
 import { points } from '../../drawing/points.ts';
 import type { Theme } from '../../drawing/theme.ts';
+import type { WeaponKind } from '../../symbols/fire-table.ts';
+import { namedIconBlock, unitsOfOne } from '../../symbols/units.ts';
 import { fittingSize, inkGroup, thinLine, typeWidth, wordLines } from '../parts/lettering.ts';
 import { barMarks, type Ruler, rulerOf, tickMarks } from '../parts/ruler.ts';
 import { rowWords } from '../parts/weapon-rows.ts';
-import type { WeaponKind } from '../../symbols/fire-table.ts';
-import { namedIconBlock, unitsOfOne } from '../../symbols/units.ts';
 import { richText } from './rich-text.ts';
 import type { ReferenceType } from './section-parts.ts';
 

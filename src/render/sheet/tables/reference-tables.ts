@@ -6,7 +6,7 @@ import { formatCitation } from '../../../rules/model/citation.ts';
 import { type CorePart, coreEffects, coreParts } from '../../../rules/ship/parts.ts';
 import type { Block } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import type { WeaponKind } from '../symbols/fire-table.ts';
+import type { WeaponKind } from '../../symbols/fire-table.ts';
 import { centeredColumns, textTable } from './table.ts';
 
 /** A die by level of screens, for each kind of die that the weapons roll. */
