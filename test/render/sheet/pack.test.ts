@@ -206,9 +206,9 @@ test('sheets of ships have name, class and ID', () => {
   const sheets = sheetsOf(small);
   expect(sheets.filter(({ isFirst }) => isFirst).map(({ title }) => title)).toEqual([
     'Roster',
-    'Williwaw (AB101417)',
     'Verity, Valiant class (AB101233)',
     'Undertow, Groundswell class',
+    'Williwaw (AB101417)',
     'Quick reference',
   ]);
   const text = textOn(sheets.filter(({ title }) => title.startsWith('Verity')));
@@ -263,9 +263,9 @@ test('several fleets in one file share a quick reference', async () => {
   const titles = sheets.flatMap(({ sheet }) => (sheet.isFirst ? [sheet.title] : []));
   expect(titles).toEqual([
     'Third Patrol: Roster',
-    'Third Patrol: Williwaw (AB101417)',
     'Third Patrol: Verity, Valiant class (AB101233)',
     'Third Patrol: Undertow, Groundswell class',
+    'Third Patrol: Williwaw (AB101417)',
     'Little: Roster',
     'Little: Sloe',
     'Quick reference',
@@ -308,9 +308,9 @@ describe('printed', () => {
     expect(about.Title).toBe('Third Patrol');
     expect(bookmarks.map(([title]) => title)).toEqual([
       'Roster',
-      'Williwaw (AB101417)',
       'Verity, Valiant class (AB101233)',
       'Undertow, Groundswell class',
+      'Williwaw (AB101417)',
       'Quick reference',
     ]);
     const places = bookmarks.map(([, page]) => page);

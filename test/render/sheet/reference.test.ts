@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { noDamage } from '../../../src/damage/ship-damage.ts';
 import { type Block, flattenGroups, type MarkGroup } from '../../../src/render/drawing/block.ts';
 import { points } from '../../../src/render/drawing/points.ts';
-import { themeOf } from '../../../src/render/sheet/layout/print-sheets.ts';
+import { themeOf } from '../../../src/render/sheet/frames/sheet-options.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { flowColumns } from '../../../src/render/sheet/reference/columns.ts';
 import { defenseRows } from '../../../src/render/sheet/reference/defense-table.ts';
