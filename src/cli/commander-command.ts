@@ -3,7 +3,8 @@
 import { Argument, type Command, Option } from 'commander';
 import type { CommandDefinition, Definition, OptionDefinition, Program } from './define-command.ts';
 import { helpBelowOptions } from './help-layout.ts';
-import { UsageError, type World } from './world.ts';
+import { printMessage } from './runtime/output/print-message.ts';
+import { exitCodes, type Screen, UsageError, type World } from './world.ts';
 
 /** Adds a command and its subcommands; `done` gets the exit code. */
 export function addCommand(
@@ -28,9 +29,29 @@ export function addCommand(
     const args = given.slice(0, definition.arguments.length) as never[];
     const options = command.opts();
     rejectEmptyNames(definition, options);
-    const world = { ...context.world, allowsOutside: options.allowOutside === true };
-    context.done(await definition.run(args, options as never, world, context.program));
+    const output = countWrites(context.world);
+    const world = { ...context.world, ...output, allowsOutside: options.allowOutside === true };
+    const code = await definition.run(args, options as never, world, context.program);
+    // As with `--output`: the reasons are in the file.
+    if (code !== exitCodes.ok && output.isSilent())
+      await printMessage(definition.exitCodes?.[code] ?? `exit code ${code}`, world);
+    context.done(code);
   });
+}
+
+/** The screens of a world, and whether nothing has been written to them. */
+function countWrites({ out, err }: World) {
+  let isSilent = true;
+  const counting = (screen: Screen): Screen =>
+    Object.create(screen, {
+      write: {
+        value: (text: string | Uint8Array) => {
+          isSilent = false;
+          return screen.write(text);
+        },
+      },
+    });
+  return { out: counting(out), err: counting(err), isSilent: () => isSilent };
 }
 
 function addOption(command: Command, definition: OptionDefinition): void {

@@ -97,6 +97,8 @@ export interface FindingsBlock {
   readonly findings: readonly { readonly file: string; readonly finding: LocatedFinding }[];
   /** One line each, without file and source line. */
   readonly isBrief?: boolean;
+  /** `print`: a table of data has them too. */
+  readonly only?: 'print';
 }
 
 /** A picture made of letters. */
@@ -124,6 +126,29 @@ export function printedParts({ columns, rows, only }: TableBlock, isPage = true)
 /** True for what rows of data have. */
 export function isData({ only }: { readonly only?: Only }): boolean {
   return only === undefined || only === 'data';
+}
+
+/** The errors in a block, which rows of data have no place for; `undefined` if there are none. */
+export function problemsIn(block: DocumentBlock): DocumentBlock | undefined {
+  switch (block.kind) {
+    case 'findings': {
+      const findings = block.findings.filter(({ finding }) => finding.severity === 'error');
+      return isData(block) && findings.length > 0 ? { ...block, findings } : undefined;
+    }
+    case 'list': {
+      const items = block.items.filter(isError);
+      return items.length > 0 ? { ...block, items } : undefined;
+    }
+    case 'paragraph':
+      return isError(block.text) ? block : undefined;
+    default:
+      return undefined;
+  }
+}
+
+/** True for a text that starts as an error. */
+function isError(text: Text): boolean {
+  return spansOf(text)[0]?.role === 'error';
 }
 
 export function spansOf(text: Text): readonly TextSpan[] {

@@ -1,8 +1,18 @@
 import { csvRow } from './csv-row.ts';
-import { type Cell, isData, type Painter, plainText, spansOf, type TableBlock } from './document.ts';
+import {
+  type Cell,
+  type DocumentBlock,
+  isData,
+  type Painter,
+  plainText,
+  problemsIn,
+  spansOf,
+  type TableBlock,
+} from './document.ts';
+import type { TextOptions } from './style.ts';
 
 /** The tables of a document as CSV, without totals; heads are repeated only where the columns change. */
-export function csvPainter(): Painter {
+export function csvPainter({ problems }: Pick<TextOptions, 'problems'>): Painter {
   let heads = '';
   const paintTable = ({ columns, rows }: TableBlock) => {
     const shown = columns.flatMap((column, index) =>
@@ -16,9 +26,17 @@ export function csvPainter(): Painter {
     );
     return start + body.join('');
   };
+  let wasProblem = false;
+  const leaveOut = (block: DocumentBlock) => {
+    // The help of an error follows it.
+    const problem = problemsIn(block) ?? (wasProblem && 'isTight' in block && block.isTight ? block : undefined);
+    wasProblem = problem !== undefined;
+    if (problem) problems?.push(problem);
+    return '';
+  };
   return {
     paint: (blocks) =>
-      blocks.map((block) => (block.kind === 'table' && isData(block) ? paintTable(block) : '')).join(''),
+      blocks.map((block) => (block.kind === 'table' && isData(block) ? paintTable(block) : leaveOut(block))).join(''),
   };
 }
 

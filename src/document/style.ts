@@ -1,4 +1,5 @@
 import type { Severity } from '../findings/finding.ts';
+import type { DocumentBlock } from './document.ts';
 
 /** Text styling; the identity functions without color. */
 export interface Style {
@@ -16,6 +17,8 @@ export interface TextOptions {
   readonly style: Style;
   /** Terminal width in columns; infinite for files and pipes. */
   readonly columns: number;
+  /** Gets the problems for which the format has no place, if it is given. */
+  readonly problems?: DocumentBlock[];
 }
 
 /** No color. */

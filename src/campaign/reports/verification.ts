@@ -27,7 +27,7 @@ export function verificationDocument(
   ];
   return {
     blocks: [
-      { kind: 'findings', findings: located },
+      { kind: 'findings', findings: located, only: 'print' },
       tableOf('Findings', columns, located, { only: 'data' }),
       paragraphBlock([`${checked.join(', ')}, `, problems]),
     ],

@@ -98,12 +98,12 @@ async function runDiff(paths: readonly string[], options: DiffOptions, world: Wo
     git === undefined ? await versionsOfPaths(paths, reading, world) : await versionsSince(git, paths, reading, world);
   const format = await diffFormats[options.format]();
   const output = await openOutput(options, world);
-  const { style, columns } = output;
+  const { style, columns, problems } = output;
   const job: Job = {
     configs,
     world,
     versions,
-    report: format({ style, columns, cpv, two: versions.areTwoFiles }),
+    report: format({ style, columns, problems, cpv, two: versions.areTwoFiles }),
     output,
     summary: {
       changed: 0,

@@ -118,8 +118,8 @@ async function reportFleets(files: readonly InputFile[], job: Job): Promise<void
   const { options, designs, messages, summary, toPrint } = job;
   const format = await fleetFormats[options.format]();
   const output = await openOutput(options, job.context.world);
-  const { style, columns } = output;
-  const report = format({ style, columns, cpv: options.cpv ?? false, compare: options.compare ?? false });
+  const { style, columns, problems } = output;
+  const report = format({ style, columns, problems, cpv: options.cpv ?? false, compare: options.compare ?? false });
   try {
     for (const file of files) {
       const verdict = await judgeFile(file, job);

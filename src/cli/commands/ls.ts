@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { documentFormatNames } from '../../document/report.ts';
+import { documentFormatFacts, documentFormatNames } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { libraryFleet } from '../../reports/library/fleet.ts';
 import { libraryDocument } from '../../reports/library/library.ts';
@@ -73,7 +73,10 @@ async function runLs(given: readonly string[], options: LsOptions, world: World)
     const found = sortDesigns(matching(designs, conditions), options.sort ?? []);
     // Without any file, the message about that is enough.
     if (verdicts.length > 0 || options.format !== 'table') await print(found, options, world);
-    if (found.length === 0) await hintAtParts(designs, options, world);
+    if (found.length === 0) {
+      if (isForPrograms(options.format)) await printMessage('no designs found', world);
+      await hintAtParts(designs, options, world);
+    }
     await reportUnpriced(unpriced, paths, world);
     return found.length > 0;
   };
@@ -119,6 +122,11 @@ async function conditionsOf({ where = [], ...options }: LsOptions, world: World)
     if (typeof condition === 'function') return condition;
     throw new UsageError(condition.message, condition.help);
   });
+}
+
+/** True for a format that has no place for a sentence. */
+function isForPrograms(format: LsOptions['format']): boolean {
+  return format === 'files' || format === 'fleet' || documentFormatFacts[format].isData;
 }
 
 async function print(found: readonly LibraryDesign[], options: LsOptions, world: World): Promise<void> {

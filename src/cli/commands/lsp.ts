@@ -1,5 +1,6 @@
 import { defineCommand, option } from '../define-command.ts';
 import { printMessage } from '../runtime/output/print-message.ts';
+import { exitCodes } from '../world.ts';
 
 export const lsp = defineCommand({
   name: 'lsp',
@@ -11,13 +12,17 @@ export const lsp = defineCommand({
     clientProcessId: option.text('--clientProcessId <id>', 'process ID of the editor', { isHidden: true }),
   },
   details: 'Language Server Protocol: findings as you type, completion, hover texts and prices.',
-  exitCodes: { 0: 'standard input was closed' },
+  exitCodes: { 0: 'the editor has shut the server down', 1: 'the editor left without a shutdown request' },
   examples: [['slipway lsp', 'the command to configure in an editor'], 'slipway lsp --stdio'],
   run: async (_, { clientProcessId }, world) => {
     if (world.err.isTerminal) {
       await printMessage('waiting for an editor on standard input (Ctrl-D to stop)', world);
     }
     const { serveEditor } = await import('./lsp/serve-editor.ts');
-    return serveEditor(world, { processId: clientProcessId === undefined ? undefined : Number(clientProcessId) });
+    const isShutDown = await serveEditor(world, {
+      processId: clientProcessId === undefined ? undefined : Number(clientProcessId),
+    });
+    if (!isShutDown) await printMessage('the editor left without a shutdown request', world);
+    return isShutDown ? exitCodes.ok : exitCodes.findings;
   },
 });

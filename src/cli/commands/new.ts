@@ -1,6 +1,5 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
-import { documentPrinter } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
@@ -18,9 +17,10 @@ import { loadSettings } from '../runtime/config/settings-at.ts';
 import { designExtension, newDesignExtension } from '../runtime/files/file-names.ts';
 import { isFolder } from '../runtime/files/paths.ts';
 import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
+import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
-import { screenLook } from '../runtime/output/style.ts';
 import { loadOneDesign } from '../runtime/queries/one-design.ts';
+import { reportWorld } from '../runtime/rewrite/rewrite-each.ts';
 import { outputGroup, rulesGroup, shared, wholeNumber } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
@@ -254,7 +254,8 @@ async function write(request: DraftRequest, target: Target, options: NewOptions,
   const [verdict] = await judge({ name: target.name, bytes: new TextEncoder().encode(text) }, settings);
   if (target.name === '-') await world.out.write(text);
   else writeNew(target, text, world);
-  await report(verdict as Verdict, options, target.name === '-' ? world.err : world.out, world);
+  const { format, color } = options;
+  await printDocument(draftDocument(verdict as Verdict), { format, color }, reportWorld(target.name, world));
   return verdict?.findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.ok;
 }
 
@@ -265,14 +266,4 @@ function writeNew({ name, folder }: Target, text: string, world: World): void {
   } finally {
     created?.dropIfEmpty();
   }
-}
-
-async function report(
-  verdict: Verdict,
-  { format, color }: NewOptions,
-  screen: World['out'],
-  world: World,
-): Promise<void> {
-  const print = await documentPrinter(format);
-  await screen.write(print(draftDocument(verdict), await screenLook(color, world, screen)));
 }

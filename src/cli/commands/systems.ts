@@ -42,14 +42,15 @@ export const systems = defineCommand({
 
 /** Lists all systems, describes one, or quotes some; resolves to the exit code. */
 async function runSystems(text: string | undefined, options: SystemsOptions, world: World): Promise<number> {
-  const { mass, fits, format } = options;
-  const look = await screenLook(options.color, world);
+  const { mass, fits, format, color } = options;
+  const look = await screenLook(color, world);
   const rules = await currentRuleSet(options, world);
   const found = text === undefined ? undefined : findTopics(text, catalogTopics(rules));
   const isQuestion = (mass ?? fits) !== undefined;
   if (isQuestion || (text !== undefined && !found?.exact)) {
     const { isShorthand, runQuote } = await import('./systems/quote.ts');
-    if (isQuestion || isShorthand(text ?? '', rules)) return runQuote({ text, mass, fits, format }, rules, look, world);
+    if (isQuestion || isShorthand(text ?? '', rules))
+      return runQuote({ text, mass, fits, format, color }, rules, world);
   }
   if (text === undefined) {
     await world.out.write(await referenceText(systemListing(rules, options.rules), format, look));

@@ -35,7 +35,9 @@ export function fleetTrialDocument(trial: FleetTrial) {
       ...(limits.length === 0 ? [] : [limitTable(limits)]),
       ...findingBlocks(added, fixed),
       paragraphBlock(
-        errors > 0 ? `not legal: ${formatCount(errors, 'error')}` : 'legal: limits and rules of the fleet are kept',
+        errors > 0
+          ? { text: `not legal: ${formatCount(errors, 'error')}`, role: 'error' }
+          : 'legal: limits and rules of the fleet are kept',
       ),
       paragraphBlock(faint(figuresNote)),
     ],

@@ -125,7 +125,7 @@ function detailsOf(design: ReviewedDesign): readonly DocumentBlock[] {
   if (findings.length + notes.length === 0) return [];
   return [
     heading(2, `${designLabel(design)}: ${isAccepted ? 'accepted' : 'refused'}`),
-    { kind: 'findings', findings },
+    { kind: 'findings', findings, only: 'print' },
     { kind: 'list', items: notes, isTight: true },
   ];
 }

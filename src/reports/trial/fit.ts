@@ -74,7 +74,7 @@ function fitBlocks({
     const unreachable = bounds.filter(({ goal }) => goal.includes('>='));
     const notes = [
       ...mass,
-      fills ? nothingText(verdict) : 'no legal proposal found',
+      { text: fills ? nothingText(verdict) : 'no legal proposal found', role: 'error' } as const,
       ...unreachable.map(
         ({ goal, bound }) => `${goal} is out of reach: the best that was found is ${formatDecimal(bound)}`,
       ),

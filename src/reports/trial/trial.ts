@@ -12,6 +12,7 @@ import {
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import { formatLocation } from '../../findings/design-location.ts';
+import { commandLine } from '../../text/command-line.ts';
 import { formatCount, formatNumber } from '../../text/numbers.ts';
 import type { Refusal, Trial } from '../../workshop/what-if/try-changes.ts';
 import { freeMassText } from '../design/ship-facts.ts';
@@ -53,6 +54,7 @@ function oneDesign(result: TrialResult, cpv: boolean): readonly DocumentBlock[] 
     ...changedDesign({ ...change, differences }, { cpv, two: false }),
     ...(left === '' ? [] : [paragraphBlock(left)]),
     ...problems,
+    ...lineBlocks(keptErrorLines(result)),
   ];
 }
 
@@ -110,6 +112,14 @@ function problemLines({ trial, change }: TrialResult, isNamed: boolean): readonl
     ...trial.problems.flatMap(({ message, help }) => errorLines(where + message, undefined, help)),
     ...trial.refusals.flatMap((refusal) => refusalLines(refusal, where)),
   ];
+}
+
+/** Errors of a changed design that no change made. */
+function keptErrorLines({ trial, change }: TrialResult): readonly Text[] {
+  const { before, after } = change ?? {};
+  if (!before || !after || after.errors === 0 || trial.refusals.length > 0) return [];
+  const message = `the changed design has ${formatCount(after.errors, 'error')}`;
+  return errorLines(message, undefined, `run ${commandLine('check', before.file)} for those it had before`);
 }
 
 function refusalLines({ change, finding, alternative }: Refusal, where: string): readonly Text[] {

@@ -17,11 +17,11 @@ interface ServeOptions {
   readonly processId?: number | undefined;
 }
 
-/** Serves an editor over LSP; resolves to exit code 0 after an orderly shutdown, else 1. */
+/** Serves an editor over LSP; resolves to true after an orderly shutdown. */
 export async function serveEditor(
   world: World,
   { editor = editorFeatures, processId }: ServeOptions = {},
-): Promise<number> {
+): Promise<boolean> {
   const { input, output } = world.streams();
   const library = await import('./protocol.ts');
   const documents = new library.TextDocuments(library.TextDocument);
@@ -85,7 +85,7 @@ export async function serveEditor(
   session.stop();
   connection.dispose();
   input.destroy();
-  return shutdownReceived ? 0 : 1;
+  return shutdownReceived;
 }
 
 /** Resolves when all messages have been answered. The library handles one message per event loop turn. */

@@ -1,5 +1,4 @@
-import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
-import type { TextOptions } from '../../../document/style.ts';
+import type { DocumentFormat } from '../../../document/report.ts';
 import { printShorthand } from '../../../parse/shorthand/print-shorthand.ts';
 import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
 import { offerDocument, type QuoteAnswer, quoteDocument } from '../../../reports/reference/quotes.ts';
@@ -11,6 +10,7 @@ import { didYouMean } from '../../../text/suggest.ts';
 import { isSizedByContents, listOffers } from '../../../workshop/quote/offers.ts';
 import { closestLegalEntry, quote } from '../../../workshop/quote/quote.ts';
 import { shorthandHelp } from '../../../workshop/what-if/change.ts';
+import { printDocument } from '../../runtime/output/output.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 export interface QuoteRequest {
@@ -19,6 +19,7 @@ export interface QuoteRequest {
   readonly mass: number | undefined;
   readonly fits: number | undefined;
   readonly format: DocumentFormat;
+  readonly color: boolean | undefined;
 }
 
 /** True if the text is shorthand with choices, arcs, a count or contents, not just a name. */
@@ -31,22 +32,20 @@ export function isShorthand(text: string, rules: RuleSet): boolean {
 
 /** Prints the price of systems, or what fits in some mass; resolves to the exit code. */
 export async function runQuote(
-  { text, mass, fits, format }: QuoteRequest,
+  { text, mass, fits, format, color }: QuoteRequest,
   rules: RuleSet,
-  look: TextOptions,
   world: World,
 ): Promise<number> {
-  const print = await documentPrinter(format);
   if (fits !== undefined) {
     const space = { fits, mass, ...(text === undefined ? {} : { system: fittingSystem(text, rules) }) };
     const offers = await listOffers(space, rules);
-    await world.out.write(print(offerDocument(offers, fits), look));
+    await printDocument(offerDocument(offers, fits), { format, color }, world);
     return exitCodes.ok;
   }
   if (text === undefined)
     throw new UsageError('--mass requires a system', "for example: slipway systems 'screen 1' --mass 90");
   const answers = await quotesOf(text, mass, rules);
-  await world.out.write(print(quoteDocument(answers), look));
+  await printDocument(quoteDocument(answers), { format, color }, world);
   return answers.some((answer) => answer.quote.errors.length > 0) ? exitCodes.findings : exitCodes.ok;
 }
 

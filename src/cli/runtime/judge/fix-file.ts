@@ -2,6 +2,7 @@
 
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applyFixes } from '../../../fix/apply-fixes.ts';
+import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
@@ -9,6 +10,7 @@ import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import type { LoadedRequest } from '../output/report-writer.ts';
 import { attemptRewrite } from '../output/rewrite-file.ts';
+import { countVerdictErrors } from '../queries/query-each.ts';
 
 /** A run that fixes files. */
 export interface FixRun {
@@ -39,6 +41,7 @@ export function fixFiles(
   const problems: string[] = [];
   const unfixed: string[] = [];
   let fixedFiles = 0;
+  let errorsLeft = 0;
   let diff = '';
   /** The diff of the last file; empty for its further designs. */
   const takeDiff = () => {
@@ -54,6 +57,7 @@ export function fixFiles(
   return {
     fixFile: async (source, input, judge) => {
       const { verdicts, text, unfixed: left } = await applyFixes(source, judge);
+      errorsLeft += countVerdictErrors(verdicts);
       unfixed.push(...left.map((reason) => `${source.name}, ${reason}; not fixed`));
       if (text === undefined) return { source, verdicts };
       const bytes = encodeText(text, source.bytes);
@@ -68,7 +72,13 @@ export function fixFiles(
     problems,
     notes: () => {
       const summary = `${dryRun ? 'would fix' : 'fixed'} ${formatCount(fixedFiles, 'file')}`;
-      return fixedFiles > 0 ? [...unfixed, summary] : unfixed;
+      // A dry run prints no findings.
+      const isLeft = dryRun && errorsLeft > 0;
+      return [
+        ...unfixed,
+        ...(fixedFiles > 0 ? [summary] : []),
+        ...(isLeft ? [`${formatCount(errorsLeft, 'error')} without a fix: see ${commandLine('check', ...paths)}`] : []),
+      ];
     },
     diffRequests: dryRun
       ? [

@@ -1,5 +1,7 @@
 /** Where reports go: standard output and files. */
 
+import type { DocumentBlock } from '../../../document/document.ts';
+import { textPainter } from '../../../document/paint-text.ts';
 import { type Document, type DocumentFormat, documentPrinter } from '../../../document/report.ts';
 import { noStyle, type TextOptions } from '../../../document/style.ts';
 import type { World } from '../../world.ts';
@@ -8,11 +10,11 @@ import { reportExtensions } from './output-guard.ts';
 import { screenLook } from './style.ts';
 
 /** Standard output, or a file that appears when the report is complete; with its style and width. */
-export interface Output extends TextOptions {
+export interface Output extends Required<TextOptions> {
   /** True if no more text is accepted, because the reader has closed the pipe. */
   readonly isClosed: () => boolean;
   readonly add: (text: string) => Promise<void>;
-  /** Ends the report; a file is created only if the report is `complete`. */
+  /** Ends the report, with its `problems` on standard error; a file is created only if the report is `complete`. */
   readonly end: (complete: boolean) => Promise<void>;
   /** Deletes an incomplete file. */
   readonly discard: () => void;
@@ -27,11 +29,22 @@ export interface PrintOptions {
 }
 
 /** Opens the output of a report. If `isHeld`, nothing is printed before the end. Throws a {@link UsageError} for a file that cannot be written. */
-export async function openOutput(
+export async function openOutput(options: PrintOptions, world: World, isHeld = false): Promise<Output> {
+  const problems: DocumentBlock[] = [];
+  const target = await openTarget(options, world, isHeld);
+  const end = async (complete: boolean) => {
+    await target.end(complete);
+    if (problems.length > 0)
+      await world.err.write(textPainter(await screenLook(options.color, world, world.err)).paint(problems));
+  };
+  return { ...target, problems, end };
+}
+
+async function openTarget(
   { output = '-', format, color, force = false }: PrintOptions,
   world: World,
-  isHeld = false,
-): Promise<Output> {
+  isHeld: boolean,
+): Promise<Omit<Output, 'problems'>> {
   if (output === '-') return { ...standardOutput(world, isHeld), ...(await screenLook(color, world)) };
   const file = createFile(output, { replaces: reportExtensions(format), force }, world);
   return {
