@@ -1,11 +1,12 @@
 /** Connects slipway to its process. No other file uses `process`. */
 
 import { randomInt } from 'node:crypto';
+import { fstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFailure, runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
 import { terminalText } from './runtime/output/terminal-text.ts';
-import { type DuplexStreams, exitCodes, type Screen, type World } from './world.ts';
+import { type DuplexStreams, exitCodes, type Screen, UsageError, type World } from './world.ts';
 
 /** Standard output or error. */
 function screen(file: 1 | 2): Screen {
@@ -48,7 +49,23 @@ function reportWriteError(file: 1 | 2, error: unknown): void {
   if (file === 1) void world.err.write(`slipway: cannot write to standard output: ${systemErrorText(error)}\n`);
 }
 
+/** A folder as standard input (`slipway check - < .`) would read as an empty file. */
+function rejectFolder(): void {
+  if (process.stdin.isTTY || !isFolderInput()) return;
+  throw new UsageError('cannot read standard input: it is a folder', 'name the folder instead of `-`');
+}
+
+/** False for a closed standard input, too. */
+function isFolderInput(): boolean {
+  try {
+    return fstatSync(0).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
 async function stdin(): Promise<Uint8Array> {
+  rejectFolder();
   const chunks: Uint8Array[] = [];
   let length = 0;
   for await (const chunk of process.stdin as AsyncIterable<Uint8Array>) {
@@ -120,6 +137,7 @@ function isRunning(processId: number): boolean {
 
 /** Standard input and output. A terminal of unknown size, as in some containers, is taken to have 80 columns and 24 rows. */
 function terminalStreams(): DuplexStreams {
+  rejectFolder();
   const output = process.stdout;
   if (output.isTTY && output.columns === 0) Object.assign(output, { columns: 80, rows: 24 });
   return { input: process.stdin, output };

@@ -1,19 +1,8 @@
 /** The definitions of all commands: what the compiler cannot see. */
 
-import { Option } from 'commander';
+import { InvalidArgumentError, Option } from 'commander';
 import { expect, test } from 'vitest';
-import { commandNames, loadCommand } from '../../src/cli/commands.ts';
-import type { CommandDefinition, Definition } from '../../src/cli/define-command.ts';
-
-function flat(definition: Definition, path = ''): readonly (readonly [string, CommandDefinition])[] {
-  const name = `${path}${definition.name}`;
-  return 'commands' in definition
-    ? definition.commands.flatMap((each) => flat(each, `${name} `))
-    : [[name, definition]];
-}
-
-const loaded = await Promise.all(commandNames.map(loadCommand));
-const all = loaded.flatMap((each) => flat(each));
+import { allCommands as all } from '../support/commands.ts';
 
 test('every option has the name that the command line gives its value', () => {
   const wrong = all.flatMap(([command, { options }]) =>
@@ -39,3 +28,28 @@ test('descriptions are short imperative sentences', () => {
   const odd = all.filter(([, { about }]) => !/^[A-Z][^.]*(?:[.] [A-Z][^.]*)*[.]$/.test(about) || about.length > 100);
   expect(odd.map(([name, { about }]) => `${name}: ${about}`)).toEqual([]);
 });
+
+test('options and arguments that are numbers take nothing else', () => {
+  const odd = ['-1', '+1', '1e9', '0x10', 'NaN', 'Infinity', '1_0', ' 1', '', '\u0663', '9'.repeat(30)];
+  const parsers = all.flatMap(([command, definition]) =>
+    [...definition.arguments, ...Object.values(definition.options)].flatMap(({ flags, parse }) =>
+      parse ? [{ name: `${command} ${flags}`, read: (text: string) => valueOf(parse, text) }] : [],
+    ),
+  );
+  const ofNumbers = parsers.filter(({ read }) => ['1', '10', '100'].some((text) => typeof read(text) === 'number'));
+  expect(ofNumbers.length).toBeGreaterThan(30);
+  const taken = ofNumbers.flatMap(({ name, read }) =>
+    odd.filter((text) => read(text) !== undefined).map((text) => `${name}: ${JSON.stringify(text)}`),
+  );
+  expect(taken).toEqual([]);
+});
+
+/** The value that a parser makes of a text; `undefined` if it refuses it. */
+function valueOf(read: (given: string) => unknown, text: string): unknown {
+  try {
+    return read(text);
+  } catch (error) {
+    if (error instanceof InvalidArgumentError) return undefined;
+    throw error;
+  }
+}

@@ -16,6 +16,8 @@ const cwd = folderOf({
   'patrol.state.yaml': 'ships: [{ ship: Wasp, hull: 1 }, { ship: Hornet, hull: 1 }]\n',
   'war.ledger.yaml':
     '- { player: AB, do: player, name: Anne }\n- { player: AB, turn: 1, do: yard, yard: Portside, first: 50, second: 100 }\n',
+  'over.yaml': 'class: Over\nmass: 4\nhull: { boxes: 40 }\n',
+  'nan.fleet.yaml': 'fleet: A\nlimit: .nan\nships: [{ design: picket.yaml }]\n',
   'wasp.json': '{ "class": "Wasp", "mass": 12 }',
   'half.json': '{ "class": ',
 });
@@ -124,6 +126,11 @@ const mistakes: readonly (readonly [command: string, message: string, help: stri
   ],
   ['cost picket.yaml --config ships', '--config must be a file: ships', 'name a file in it'],
   ['cost picket.yaml --config pickett', 'configuration file not found: pickett', 'did you mean picket.yaml?'],
+  [
+    'check nan.fleet.yaml',
+    'nan.fleet.yaml:2:8 error `limit` must be a mapping of keys to values, not .nan',
+    'its keys: points, cpv, mass, ships',
+  ],
   ['check - --watch', '--watch cannot be used with standard input', 'name files or folders'],
   ['diff - -', 'standard input can be only one of the two files', 'name a file for the other'],
   [
@@ -214,6 +221,12 @@ describe('a mistake', () => {
     expect(await slipway(list, { cwd: own })).toMatchObject({ code: 2 });
     expect(await slipway(`${list} --force`, { cwd: own })).toMatchObject({ err: '' });
     expect(readFileSync(`${own}/a.yaml`, 'utf8')).toContain('Sloe');
+  });
+
+  test('that a dry run of --fix cannot fix is counted', async () => {
+    const { code, out, err } = await slipway('check over.yaml --fix --dry-run', { cwd });
+    expect([code, out]).toEqual([1, '']);
+    expect(err).toMatch(/^slipway: \d errors? without a fix: see `slipway check over\.yaml`\n$/);
   });
 
   test('of ls --sort lists the fields', async () => {

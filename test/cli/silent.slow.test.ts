@@ -28,7 +28,10 @@ const others: Readonly<Record<string, string>> = {
 
 const goodText = (name: string) => others[/\.(\w+)\.yaml$/.exec(name)?.[1] ?? ''] ?? design;
 
-const illegalText = (name: string) => goodText(name).replace(/^mass: \d+/m, 'mass: 12').replace('good.yaml', 'no.yaml');
+const illegalText = (name: string) =>
+  goodText(name)
+    .replace(/^mass: \d+/m, 'mass: 12')
+    .replace('good.yaml', 'no.yaml');
 
 const pipe = join(folderOf({}), 'pipe');
 execFileSync('mkfifo', [pipe]);
@@ -69,7 +72,8 @@ const cwd = folderOf({});
 function prepare(kind: Kind, names: readonly string[]) {
   rmSync(cwd, { recursive: true });
   mkdirSync(cwd);
-  for (const name of new Set([...names, 'war.ledger.yaml'])) {
+  const files = names.filter((name) => !names.some((other) => other.startsWith(`${name}/`)));
+  for (const name of new Set([...files, 'war.ledger.yaml'])) {
     mkdirSync(dirname(join(cwd, name)), { recursive: true });
     inputs[kind](join(cwd, name), name);
   }
@@ -78,9 +82,10 @@ function prepare(kind: Kind, names: readonly string[]) {
 
 /** True if an error is among the words of a report, or in the rows of a table. */
 function hasError(out: string, format: string): boolean {
-  if (format === 'json' || format === 'gitlab') return /"severity": ?"|"losses":\[\{/.test(out);
+  if (format === 'json' || format === 'gitlab')
+    return /"(?:severity|message)": ?"|"losses":\[\{|"errors": ?[1-9]/.test(out);
   const rows = format === 'csv' ? out.replace(/^.*\n/, '') : out;
-  return /error|warning|\blost\b|refuse|not legal|no (?:legal|designs)/.test(rows);
+  return /error|warning|\blost\b|refuse|unreadable|not legal|no (?:legal|designs)|nothing to fill/.test(rows);
 }
 
 /** Runs a command line on inputs of a kind; what is wrong with the result, or nothing. */
@@ -91,7 +96,7 @@ async function problemOf(words: readonly string[], kind: Kind, { exitCodes = {} 
   if (code === 0) return [];
   const format = words[words.lastIndexOf('--format') + 1] ?? '';
   // The sentence for a report in a file is too little elsewhere.
-  const isVague = err === `slipway: ${exitCodes[code]}\n` && !words.some((word) => /^(?:-o|--\w+=)$/.test(word));
+  const isVague = err === `slipway: ${exitCodes[code]}\n` && !words.some((word) => /^-o$|^--\w+=/.test(word));
   const isExplained = err.trim() === '' ? hasError(out, format) : !isVague;
   const isDeclared = code in exitCodes || code === 2 || runsOn;
   return isExplained && isDeclared ? [] : [`${kind}: ${words.join(' ')}: ${code}: ${err}${out.slice(0, 300)}`];

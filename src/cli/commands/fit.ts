@@ -21,6 +21,7 @@ import { designsBeside, examplesWith } from '../runtime/files/designs-beside.ts'
 import { encodeText } from '../runtime/files/text-bytes.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput } from '../runtime/output/output-guard.ts';
+import { printMessage } from '../runtime/output/print-message.ts';
 import { chooseTarget, describesTarget, rejectTargetOptions } from '../runtime/queries/load-target.ts';
 import { namesFleet } from '../runtime/queries/open-fleet.ts';
 import {
@@ -149,6 +150,7 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const isWritten = options.write !== undefined || options.output !== undefined;
   await printDocument(fitDocument({ verdict, fills, isWritten, explain, ...answers }), { color, format }, screen);
   const { proposals } = answers;
+  if (proposals.length === 0 && format === 'json') await printMessage('no legal proposal found', run.world);
   await write(file, proposals, { options, request, run });
   return proposals.length;
 }

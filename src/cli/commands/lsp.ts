@@ -12,7 +12,7 @@ export const lsp = defineCommand({
     clientProcessId: option.text('--clientProcessId <id>', 'process ID of the editor', { isHidden: true }),
   },
   details: 'Language Server Protocol: findings as you type, completion, hover texts and prices.',
-  exitCodes: { 0: 'the editor has shut the server down', 1: 'the editor left without a shutdown request' },
+  exitCodes: { 0: 'the editor has shut the server down', 1: 'standard input was closed before that' },
   examples: [['slipway lsp', 'the command to configure in an editor'], 'slipway lsp --stdio'],
   run: async (_, { clientProcessId }, world) => {
     if (world.err.isTerminal) {

@@ -28,7 +28,11 @@ export function applySystemTerm(words: readonly string[], context: TermContext):
   const term = readSystemTerm(words);
   if (!term) return undefined;
   if (term.words.length === 0) return { message: `no system before \`${term.state}\`` };
+  if (term.count === 0) return unfitCount('0', `2 ${term.words.join(' ')} ${term.state}`);
   const found = findParts(term.words, context.ship, context.labelOf);
+  const [first = '', ...others] = term.words;
+  if (isProblem(found) && others.length > 0 && /^[+-]?\d/.test(first))
+    return unfitCount(first, `2 ${others.join(' ')} ${term.state}`);
   if (isProblem(found)) return found;
   if ('part' in found) return applyToPart(found.part, term, context);
   if (term.state === 'spent') return spend(found, term, context);
@@ -50,6 +54,10 @@ function readSystemTerm(given: readonly string[]): SystemTerm | undefined {
   const isAll = given[0]?.toLowerCase() === 'all';
   const words = given.slice(digits !== undefined || isAll ? 1 : 0, at);
   return { count: isAll ? 'all' : digits === undefined ? 1 : Number(digits), words, state: what, rest };
+}
+
+function unfitCount(given: string, example: string): Problem {
+  return { message: `\`${given}\` is not a number from 1 to 9,999`, help: `write \`${example}\` for two` };
 }
 
 function unfit(term: SystemTerm, allowed: string): Problem {
@@ -145,6 +153,8 @@ function kill({ parts }: Found, term: SystemTerm, context: TermContext): ShipDam
 function spend({ parts }: Found, term: SystemTerm, context: TermContext): ShipDamage | Problem {
   const [given, ...more] = term.rest;
   const isNumber = given !== undefined && /^\d{1,6}$/.test(given);
+  if (given !== undefined && (isNumber ? Number(given) === 0 : /^[+-]?\d/.test(given)))
+    return { message: `\`${given}\` is not a number from 1 to 999,999`, help: 'write `spent 2` for two rounds' };
   const kind = isNumber ? more[0] : given;
   if (more.length > (isNumber ? 1 : 0)) return { message: `unknown word \`${more.at(-1)}\` after \`spent\`` };
   const stated = isNumber ? Number(given) : term.count === 'all' ? parts.length : term.count;

@@ -12,9 +12,9 @@ export function applyTerm(text: string, context: TermContext): ShipDamage | Prob
   const words = text.split(/\s+/);
   const [first = '', ...rest] = words;
   const key = first.toLowerCase();
-  if (words.length === 1 && /^-?\d+$/.test(first)) return applyDamagePoints(first, context);
+  if (words.length === 1 && /^[+-]?\d/.test(first)) return applyDamagePoints(first, context);
   const boxes = boxTerms[key];
-  if (boxes) return rest.length === 1 ? boxes(rest[0] as string, context) : needsNumber(key);
+  if (boxes) return boxes(rest.join(' '), context);
   if (/^(?:wing|squadron)s?$/.test(key)) return applyCraft(key.replace(/s$/, '') as 'wing' | 'squadron', rest, context);
   return applySystemTerm(words, context) ?? stateMissing(text);
 }
@@ -37,14 +37,17 @@ const boxTerms: Readonly<Record<string, BoxTerm>> = {
   parties: (given, context) => change(given, 'parties', context),
 };
 
-function needsNumber(key: string): Problem {
-  return { message: `\`${key}\` needs one number`, help: `write \`${key} 2\` for 2 lost` };
+function needsNumber(given: string, key: string, restore?: Restore): Problem {
+  const help = `write \`${key} 2\` for 2 lost${restore ? `, \`${key} +2\` for 2 restored` : ''}`;
+  if (given === '') return { message: `\`${key}\` needs a number`, help };
+  return { message: `\`${given}\` is not a number from 1 to 999,999`, help };
 }
 
-/** A number of at most six digits with its sign; `+` restores, no sign is a loss. */
+/** A number from 1 to 999,999; `+` restores, no sign is a loss. */
 function readChange(given: string): { readonly count: number; readonly restores: boolean } | undefined {
-  const [, sign, digits] = /^([+-]?)(\d{1,6})$/.exec(given) ?? [];
-  return digits === undefined ? undefined : { count: Number(digits), restores: sign === '+' };
+  const [, sign, digits] = /^(\+?)(\d{1,6})$/.exec(given) ?? [];
+  const count = Number(digits ?? 0);
+  return count === 0 ? undefined : { count, restores: sign === '+' };
 }
 
 type Restore = (count: number, context: TermContext) => ShipDamage | Problem;
@@ -56,7 +59,7 @@ function change(
   restore?: Restore,
 ): ShipDamage | Problem {
   const read = readChange(given);
-  if (!read) return needsNumber(key);
+  if (!read) return needsNumber(given, key, restore);
   if (!read.restores)
     return key === 'hull' ? loseHull(read.count, context) : applyLosses({ [key]: read.count }, context);
   if (restore) return restore(read.count, context);
@@ -77,7 +80,7 @@ function restoreHull(count: number, { damage }: TermContext): ShipDamage | Probl
 /** Damage points take armor first, then hull. */
 function applyDamagePoints(given: string, context: TermContext): ShipDamage | Problem {
   const read = readChange(given);
-  if (!read || read.restores) return needsNumber('damage');
+  if (!read || read.restores) return needsNumber(given, 'damage');
   const { ship, damage } = context;
   const armor = Math.min(read.count, ship.hull.armorBoxes - armorBoxesLost(damage));
   const after = armor === 0 ? damage : applyLosses({ armor }, context);
@@ -86,7 +89,7 @@ function applyDamagePoints(given: string, context: TermContext): ShipDamage | Pr
 
 /** `2 -3`, `-3`, `2 all`, and the type of boats in a mixed squadron. */
 function applyCraft(kind: 'wing' | 'squadron', given: readonly string[], context: TermContext): ShipDamage | Problem {
-  const match = /^(?:(\d{1,6}) )?(?:-(\d{1,6})|(all|lost))(?: ([\w-]+))?$/i.exec(given.join(' '));
+  const match = /^(?:(\d{1,6}) )?(?:-([1-9]\d{0,5})|(all|lost))(?: ([\w-]+))?$/i.exec(given.join(' '));
   if (!match || (kind === 'wing' && match[4] !== undefined)) {
     const message = `cannot read \`${[kind, ...given].join(' ')}\``;
     return { message, help: `write \`${kind} 2 -3\` for 3 lost of ${kind} 2, or \`${kind} 2 all\`` };

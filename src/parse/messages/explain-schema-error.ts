@@ -8,7 +8,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RuleSet } from '../../rules/model/house-rules.ts';
 import type { MappingData } from '../../text/mapping.ts';
 import { formatNumber } from '../../text/numbers.ts';
-import { withArticle } from '../../text/phrases.ts';
+import { listSome, withArticle } from '../../text/phrases.ts';
 import { closestMatch, onlyTypo, suggestion } from '../../text/suggest.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
@@ -156,10 +156,11 @@ export class SchemaErrorExplainer {
       written?.fix ??
       unset;
     const unclear = written?.problem && `write it as a mapping of keys to values: ${written.problem}`;
+    const keys = type === 'object' ? allowedKeys(schema, {}) : [];
     return faultFinding('wrong-type', `${this.named(path)} must be ${formatType(type)}, not ${formatValue(value)}`, {
       path,
       cite: typeof value === 'number' ? citationFor(this.data, path) : undefined,
-      help: fix?.title ?? unclear,
+      help: fix?.title ?? unclear ?? (keys.length > 0 ? `its keys: ${listSome(keys, maxListed)}` : undefined),
       fix,
     });
   }

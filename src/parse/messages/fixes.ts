@@ -28,7 +28,7 @@ export function convertTypeFix(at: string, type: string, value: unknown): Fix | 
   const flag = type === 'boolean' && typeof value === 'string' ? booleanMeant(value) : undefined;
   if (flag !== undefined) return { title: `use \`${flag}\``, safe: true, edits: [{ at, set: flag }] };
   // Not safe: the notation is lost, so 007 would become 7.
-  if (type === 'string' && typeof value === 'number') {
+  if (type === 'string' && Number.isFinite(value)) {
     return { title: `add quotes: \`"${value}"\``, safe: false, edits: [{ at, set: String(value) }] };
   }
   return undefined;

@@ -54,8 +54,12 @@ export function meantValue(path: string, value: unknown, schema: SchemaNode, con
   if (!Object.is(bare, value) && fits(bare)) return bare;
   const number = typeof bare === 'string' ? numberMeant(key, bare, context.data) : undefined;
   if (number !== undefined && fits(number)) return number;
-  const main = { [mainKeys[key] ?? '']: number ?? bare };
-  if (Object.hasOwn(mainKeys, key) && fits(main)) return main;
+  const main = Object.hasOwn(mainKeys, key) ? mainKeys[key] : undefined;
+  if (main !== undefined) {
+    const { properties = {} } = resolveSchema(context.root, schema, {});
+    const inner = number ?? bare;
+    if (fitsSchema(context.root, properties[main] ?? {}, inner)) return { [main]: inner };
+  }
   if (key === 'drive' && typeof bare === 'string') {
     const drive = driveMeant(bare);
     return fitsSchema(context.root, context.root.properties?.drive ?? {}, drive) ? drive : undefined;

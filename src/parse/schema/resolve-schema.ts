@@ -65,7 +65,7 @@ export function fitsSchema(root: SchemaNode, unresolved: SchemaNode, value: unkn
   if (schema.const !== undefined) return value === schema.const;
   if (values) return values.includes(value);
   if (type === 'integer') return Number.isInteger(value) && Number(value) >= minimum && Number(value) <= maximum;
-  if (type === 'number') return typeof value === 'number';
+  if (type === 'number') return Number.isFinite(value);
   if (type === 'string') return typeof value === 'string' && (!pattern || new RegExp(pattern, 'u').test(value));
   return type === undefined || (type === 'boolean' ? typeof value === 'boolean' : isOfType(type, value));
 }

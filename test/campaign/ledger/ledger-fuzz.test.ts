@@ -35,7 +35,7 @@ function expectReports(entries: readonly LedgerEntry[]): void {
   ];
   const json = jsonDocument({ entries: entries.map(entryData), ...views[0]?.data });
   const printed = [
-    ...blocks.flatMap((each) => [textPainter(look), csvPainter()].map((painter) => painter.paint(each))),
+    ...blocks.flatMap((each) => [textPainter(look), csvPainter({})].map((painter) => painter.paint(each))),
     json,
   ];
   const texts = [...printed, ...findings.map(({ message }) => message)];

@@ -18,7 +18,7 @@ const entryOf = (text: string) => text.slice(text.indexOf('ships:\n') + 'ships:\
 /** The text that an entry writes below `ships`, from undamaged ships. */
 const recorded: readonly (readonly [entry: string, written: string])[] = [
   ['Ark: hull 4', '  - ship: Ark\n    hull: 4\n'],
-  ['ark : HULL -4', '  - ship: Ark\n    hull: 4\n'],
+  ['ark : HULL 4', '  - ship: Ark\n    hull: 4\n'],
   ['AB101233: hull 1', '  - ship: Anvil\n    hull: 1\n'],
   ['Anvil: armor 6', '  - ship: Anvil\n    armor: 6\n'],
   ['Anvil: armor 6, armor +2', '  - ship: Anvil\n    armor: 4\n'],
@@ -103,7 +103,26 @@ const refused: readonly (readonly [entry: string, message: string, help: string]
   ['picket 2 hull 4', 'no colon after the ship in `picket 2 hull 4`', 'write `Picket 2: hull 4`'],
   ['Anvill: hull 4', 'unknown ship Anvill', 'did you mean `Anvil`?'],
   ['Picket: hull 1', '2 ships are named Picket', 'ships: Anvil, Ark, Picket 1, Picket 2'],
-  ['Anvil: hull', '`hull` needs one number', 'write `hull 2` for 2 lost'],
+  ['Anvil: hull', '`hull` needs a number', 'write `hull 2` for 2 lost, `hull +2` for 2 restored'],
+  ...['-1', '0', '+0', '1e9', '0x10', 'NaN', '1.5', '9999999'].flatMap((number) =>
+    ['hull', 'armor', 'damage', 'marines'].map(
+      (key) =>
+        [
+          `Anvil: ${key} ${number}`,
+          `Anvil: \`${number}\` is not a number from 1 to 999,999`,
+          `write \`${key} 2\` for 2 lost`,
+        ] as const,
+    ),
+  ),
+  ...['-2', '0', '1e9', '0x1', '99999', '1.5'].map(
+    (number) =>
+      [
+        `Anvil: ${number} pds down`,
+        `Anvil: \`${number}\` is not a number from 1 to 9,999`,
+        'write `2 pds down` for two',
+      ] as const,
+  ),
+  ['Anvil: -3', '`-3` is not a number from 1 to 999,999', 'write `damage 2` for 2 lost'],
   ['Anvil: armor 99', 'Anvil: 99 armor boxes lost; the ship has 12', ''],
   ['Anvil: hull +1', 'Anvil: 1 hull box restored; 0 lost', ''],
   ['Anvil: fc', '`fc` does not say what happened', 'end with `down`, `destroyed`'],

@@ -1,5 +1,6 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { getSystemErrorMap } from 'node:util';
 import { type MeantWord, meantWord } from '../../../text/suggest.ts';
 import { designExtension, isDesignName } from './file-names.ts';
 
@@ -100,6 +101,11 @@ function stemOf(path: string): string {
   return basename(path).replace(designExtension, '');
 }
 
+/** How the system words an error that has no words of ours. */
+function systemWords(error: unknown): string | undefined {
+  return getSystemErrorMap().get((error as NodeJS.ErrnoException).errno ?? 0)?.[1];
+}
+
 export function systemErrorText(error: unknown): string {
   if (error instanceof UnreadableFile) return error.message;
   const code = (error as NodeJS.ErrnoException).code ?? '';
@@ -118,6 +124,7 @@ export function systemErrorText(error: unknown): string {
     EROFS: 'read-only file system',
     EMFILE: 'too many open files',
     EAGAIN: 'nothing to read',
+    ENXIO: 'it is a socket or a device that is not connected',
   };
-  return known[code] ?? (code === '' ? 'unknown reason' : code);
+  return known[code] ?? systemWords(error) ?? (code === '' ? 'unknown reason' : code);
 }
