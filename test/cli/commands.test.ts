@@ -33,7 +33,7 @@ test('options and arguments that are numbers take nothing else', () => {
   const odd = ['-1', '+1', '1e9', '0x10', 'NaN', 'Infinity', '1_0', ' 1', '', '\u0663', '9'.repeat(30)];
   const parsers = all.flatMap(([command, definition]) =>
     [...definition.arguments, ...Object.values(definition.options)].flatMap(({ flags, parse }) =>
-      parse ? [{ name: `${command} ${flags}`, read: (text: string) => valueOf(parse, text) }] : [],
+      parse ? [{ name: `${command} ${flags}`, read: (text: string) => parsedValue(parse, text) }] : [],
     ),
   );
   const ofNumbers = parsers.filter(({ read }) => ['1', '10', '100'].some((text) => typeof read(text) === 'number'));
@@ -45,7 +45,7 @@ test('options and arguments that are numbers take nothing else', () => {
 });
 
 /** The value that a parser makes of a text; `undefined` if it refuses it. */
-function valueOf(read: (given: string) => unknown, text: string): unknown {
+function parsedValue(read: (given: string) => unknown, text: string): unknown {
   try {
     return read(text);
   } catch (error) {
