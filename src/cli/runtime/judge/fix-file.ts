@@ -2,6 +2,7 @@
 
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applyFixes } from '../../../fix/apply-fixes.ts';
+import { errorsIn } from '../../../reports/shared/report.ts';
 import { commandLine } from '../../../text/command-line.ts';
 import { formatCount } from '../../../text/numbers.ts';
 import { UsageError, type World } from '../../world.ts';
@@ -10,7 +11,6 @@ import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import type { LoadedRequest } from '../output/report-writer.ts';
 import { attemptRewrite } from '../output/rewrite-file.ts';
-import { countVerdictErrors } from '../queries/query-each.ts';
 
 /** A run that fixes files. */
 export interface FixRun {
@@ -57,7 +57,7 @@ export function fixFiles(
   return {
     fixFile: async (source, input, judge) => {
       const { verdicts, text, unfixed: left } = await applyFixes(source, judge);
-      errorsLeft += countVerdictErrors(verdicts);
+      errorsLeft += verdicts.flatMap(({ findings }) => errorsIn(findings)).length;
       unfixed.push(...left.map((reason) => `${source.name}, ${reason}; not fixed`));
       if (text === undefined) return { source, verdicts };
       const bytes = encodeText(text, source.bytes);
