@@ -135,7 +135,7 @@ async function outlineOf(file: PDFDocumentProxy): Promise<Outline> {
     about: info as Readonly<Record<string, unknown>>,
     archived: metadata?.getRaw() ?? '',
     isTagged: (await file.getMarkInfo())?.Marked === true,
-    printScaling: (await file.getViewerPreferences())?.PrintScaling,
+    printScaling: ((await file.getViewerPreferences()) as { readonly PrintScaling?: string } | null)?.PrintScaling,
   };
 }
 
