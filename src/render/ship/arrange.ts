@@ -172,7 +172,7 @@ function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps):
   if (size.flank < 2) return undefined;
   const outline = hullHalf(form, size);
   const { length } = outline;
-  if (length > height + 0.01) return undefined;
+  if (length > height + 0.01 || Math.max(...outline.half.map(([x]) => x)) > width / 2 + 0.01) return undefined;
   const sternTop = length - sternGap - stern.height;
   let y = gaps.top;
   const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {

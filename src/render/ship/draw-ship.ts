@@ -173,6 +173,7 @@ function partsOf(drawn: Drawn): readonly Part[] {
     group(trim.hull),
     ...bands.flatMap((placed) => muzzleParts(placed, outline)),
     ...bands.flatMap((placed) => bandParts(placed, drawn)),
+    group(mounts.flatMap((mount, index) => gapMarks(mount, mounts[index + 1]))),
     ...mounts.flatMap((mount) => mountParts(mount, theme)),
     placeBlock({ width: 0, height: stern.height, parts: stern.parts }, 0, sternTop),
     group(trim.over),
@@ -218,6 +219,24 @@ function shapeParts(shape: GroupShape, x: number, y: number, theme: Theme): read
   });
   if (shape.below === 0 || isNumbered) return drawn;
   return [...drawn, group(captionMarks(caption, letter, [x, y + bodyHeight], theme))];
+}
+
+/** Pieces of the outline between mounts that are shorter than this are left out. */
+const shortestPiece = 2.6;
+
+/** White between the icons of a flank, and before the next mount, where hardly anything of the outline is left. */
+function gapMarks({ shape, centers, isPort }: FlankMount, next: FlankMount | undefined): readonly Mark[] {
+  const half = shape.cell.height / 2;
+  const column = centers.filter((_, index) => index % shape.perLine === 0);
+  const after = next?.isPort === isPort && shape.below === 0 ? next.centers[0] : undefined;
+  return [...column, ...(after ? [after] : [])].slice(1).flatMap(([x, y], index) => {
+    const [beforeX, beforeY] = column[index] as readonly [number, number];
+    const nextHalf = after && index === column.length - 1 ? (next?.shape.cell.height ?? 0) / 2 : half;
+    const [top, bottom] = [beforeY + half, y - nextHalf];
+    if (bottom - top > shortestPiece) return [];
+    const middle = ((isPort ? -1 : 1) * (x + beforeX)) / 2;
+    return [hole(rect(middle - half, top - 0.5, 2 * half, bottom - top + 1))];
+  });
 }
 
 /** White around an icon that straddles the outline. */

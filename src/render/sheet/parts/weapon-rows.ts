@@ -102,7 +102,7 @@ function rangeWords(kind: WeaponKind, ruler: Ruler, theme: Theme): string {
     isLonger && !isLaunch ? 'or longer' : '',
     times !== '' && !fitsTimes(kind, ruler, theme) ? `${times.replace(' × ', '')} dice` : '',
     isOdd && !isLaunch ? (edges.length > 1 && isRegular ? `by ${first} mu` : `to ${edges.join(' / ')} mu`) : '',
-    dropsSigns(kind, ruler) ? 'or more' : '',
+    dropsSigns(kind, ruler) ? 'the figure or more' : '',
   ];
   return parts.filter((part) => part !== '').join(', ');
 }
