@@ -42,6 +42,7 @@ function fullPack(fleet: Fleet, state: StateVerdict | undefined): Pack {
     ships: fleet.entries.flatMap(shipsOf).map((ship, index) => withDamage(ship, index, state)),
     notes: [...lone, ...(notes === undefined ? [] : [notes])],
     limits: computeLimitUse(fleet).map(({ key, limit, used }) => ({ label: limitLabels[key], used, limit })),
+    points: fleet.totals.points.total,
     bogeys: fleet.bogeys.count,
     bogeyPoints: fleet.bogeys.points,
   };

@@ -1,10 +1,10 @@
 import { basename, extname } from 'node:path';
 import { replacedText } from '../../../render/drawing/latin-names.ts';
 import { printableText } from '../../../render/drawing/typeface.ts';
+import { packPages, packStepCount } from '../../../render/pack/print-pack.ts';
 import type { Paper } from '../../../render/sheet/frames/frame-size.ts';
 import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
-import { packPages, packStepCount } from '../../../render/sheet/pack/print-pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
 import { formatCount, formatNumber } from '../../../text/numbers.ts';
 import { unplacedText } from '../../runtime/render/left-out.ts';

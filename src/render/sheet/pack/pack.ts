@@ -18,6 +18,8 @@ export interface Pack {
   readonly ships: readonly PackShip[];
   readonly notes?: readonly string[] | undefined;
   readonly limits?: readonly { readonly label: string; readonly used: number; readonly limit: number }[] | undefined;
+  /** Of the whole fleet, with its bogeys and craft of no ship. */
+  readonly points?: number | undefined;
   readonly bogeys?: number | undefined;
   readonly bogeyPoints?: number | undefined;
 }

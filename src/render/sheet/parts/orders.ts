@@ -28,10 +28,14 @@ const frameLine = 0.4;
 const turnLine = 0.3;
 
 export function ordersBlock(subject: PrintedShip, frame: FrameKind, size: Size, _theme: Theme): Block {
-  const { width, height } = size;
-  if (!hasOrders(subject)) return emptyBlock(width, height);
+  if (!hasOrders(subject)) return emptyBlock(size.width, size.height);
+  return orderStrip(size, ordersStrips[frame].turns);
+}
+
+/** A start, then as many turns as fit, up to a number. */
+export function orderStrip({ width, height }: Size, most: number): Block {
   const edge = frameLine / 2;
-  const count = turnsWithin(width, ordersStrips[frame].turns);
+  const count = turnsWithin(width, most);
   const turn = (width - startWidth) / count;
   const half = height * orderShare;
   const marks: Mark[] = [...startMarks(half, height)];
