@@ -478,7 +478,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['reference'],
   ],
   checks: [['check.ts'], ['to-finding.ts', 'shared'], ['design', 'cross-file', 'fleet', 'state']],
-  render: [['drawing'], ['icons'], ['symbols'], ['paint', 'chart', 'ship'], ['sheet'], ['cards']],
+  render: [['drawing'], ['icons'], ['symbols'], ['paint', 'chart', 'ship'], ['sheet'], ['cards', 'pack']],
   'render/sheet': [
     ['panels', 'tables'],
     ['parts'],

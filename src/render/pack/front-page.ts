@@ -37,7 +37,7 @@ export function addRosters(pages: PackPages, fleets: readonly FleetContext[]): v
 const leastReference = 40;
 
 /** Kept free below the reference for its sources. */
-const sourceRoom = 4.2;
+const sourceRoom = 4.4;
 
 export function addReference(pages: PackPages, fleets: readonly FleetContext[]): void {
   const [{ theme }] = fleets as [FleetContext];
@@ -66,6 +66,6 @@ function sourceLine(fleets: readonly FleetContext[], width: number, theme: Theme
     editions.length === 0 ? '' : `Rules: ${editions.join('; ')}, and Full Thrust Light where it is silent. `;
   const text = `${rules}Section of each rule: slipway explain. ° the books are silent: agree first.`;
   const lines = wordLines(text, width, theme, captionSize);
-  const marks = lines.map((line, index) => textMark(line, [0, 3 + index * 2.8], points(captionSize)));
-  return { width, height: 1 + lines.length * 2.8, parts: [inkGroup(marks)] };
+  const marks = lines.map((line, index) => textMark(line, [0, 3.6 + index * 2.8], points(captionSize)));
+  return { width, height: 1.5 + lines.length * 2.8, parts: [inkGroup(marks)] };
 }

@@ -120,12 +120,12 @@ export class PackPages {
     page.beside = leavesHole ? placed : undefined;
   }
 
-  /** The pages with their feet, and cut marks around frames if they are wanted. */
-  end(theme: Theme, hasCutMarks: boolean): readonly Page[] {
+  /** The pages with their feet, after `before` others, and cut marks around frames if they are wanted. */
+  end(theme: Theme, hasCutMarks: boolean, before = 0): readonly Page[] {
     const { width, height } = this.#paper;
     return this.#pages.map(({ sheets, fleet, y, hasFrames }, index) => {
       const cut = withCutMarks({ width, height, sheets }, hasCutMarks && hasFrames);
-      const foot = footSheet(pageFoot(fleet, [index + 1, this.#pages.length], this.width, theme));
+      const foot = footSheet(pageFoot(fleet, [before + index + 1, before + this.#pages.length], this.width, theme));
       const ruler = footSheet(groundRuler(this.width));
       const hasRuler = this.height - y >= leastRulerRoom;
       const below = [

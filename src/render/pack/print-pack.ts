@@ -13,6 +13,7 @@ import { recordPrinter } from '../sheet/print-sheets.ts';
 import { agreementBlock } from './agreement.ts';
 import { type BogeyRange, bogeyHeight, bogeySheet, bogeysWithin } from './bogey-frame.ts';
 import { type FleetContext, shipsLeft } from './fleet-context.ts';
+import { fleetHeader } from './fleet-header.ts';
 import { addReference, addRosters } from './front-page.ts';
 import { chartStrips, leastChart } from './orders-chart.ts';
 import { PackPages } from './pack-pages.ts';
@@ -41,13 +42,24 @@ export function* packPages(
 
 function* recordPages(packs: readonly Pack[], options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
   const fleets = fleetsOf(packs, options, typeface);
-  yield [];
+  let sheets = 0;
   for (const fleet of fleets) {
     const printer = recordPrinter(options, typeface);
     const left = new Set(shipsLeft(fleet).map(({ shown }) => shown));
-    for (const shown of fleet.pack.ships) yield left.has(shown) ? printer.add(shown) : [];
-    yield printer.end();
+    for (const shown of fleet.pack.ships) {
+      const pages = left.has(shown) ? printer.add(shown) : [];
+      sheets += pages.length;
+      yield pages;
+    }
+    const last = printer.end();
+    sheets += last.length;
+    yield last;
   }
+  const [{ theme }] = fleets as [FleetContext];
+  const pages = new PackPages(papers[options.paper], packs.map(fleetTitle).join(' – '));
+  for (const fleet of fleets) pages.addBlock('fleet', fleetHeader(fleet, pages.width), { gap: 2 });
+  addReference(pages, fleets);
+  yield pages.end(theme, false, sheets);
 }
 
 function fleetsOf(packs: readonly Pack[], options: PackOptions, typeface: Typeface): readonly FleetContext[] {

@@ -8,11 +8,12 @@ import { centeredText, type Mark, openShape, solid } from '../drawing/mark.ts';
 import { rect } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';
 import type { Theme } from '../drawing/theme.ts';
-import { captionSize, thinLine } from '../sheet/parts/lettering.ts';
+import { thinLine } from '../sheet/parts/lettering.ts';
 
 export const boxSide = 4.5;
 const pitch = 4.7;
 const groupGap = 2;
+const letterSize = 7.5;
 
 interface TrackerBox {
   readonly letter: string;
@@ -89,7 +90,7 @@ export function trackerMarks(boxes: readonly TrackerBox[], x: number, middle: nu
       ...(letter === ''
         ? []
         : [
-            centeredText(letter, [left + boxSide / 2, middle], points(captionSize), {
+            centeredText(letter, [left + boxSide / 2, middle], points(letterSize), {
               ink: isLost ? 'white' : 'black',
             }),
           ]),

@@ -10,9 +10,9 @@ import { armorBoxesLost, noDamage, type ShipDamage } from '../../../src/damage/s
 import type { ShipState } from '../../../src/damage/state-file.ts';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Sheet } from '../../../src/render/drawing/page.ts';
+import { packPages } from '../../../src/render/pack/print-pack.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
 import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
-import { packPages } from '../../../src/render/sheet/pack/print-pack.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { printerOf, singleSheet } from '../../../src/render/sheet/print-sheets.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
@@ -79,7 +79,7 @@ test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', a
   expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16, ruined: 0 });
 });
 
-test('the tracker strikes out spent ordnance, lost craft and dead marines', async () => {
+test('the roster of a pack has what is left of each ship', async () => {
   const [anvil, ark] = [await damagedShip('anvil'), await damagedShip('ark')];
   const pack: Pack = {
     title: 'Flotilla',
@@ -89,15 +89,11 @@ test('the tracker strikes out spent ordnance, lost craft and dead marines', asyn
   const sheets = [...packPages([pack], standard, typeface)]
     .flat()
     .flatMap(({ sheets }) => sheets.map(({ sheet }) => sheet));
-  const tracker = sheets.filter(({ title }) => title === 'Roster' || title === 'Fighters and ordnance');
-  // Thirteen craft, three salvoes, a rack, two packs, three mines, a party of marines.
-  expect(strikes(groupsOn(tracker))).toEqual({ 'half lost': 0, down: 0, gone: 23, ruined: 0 });
   const roster = sheets.filter(({ title }) => title === 'Roster');
   const texts = groupsOn(roster).flatMap(({ marks }) =>
     marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])),
   );
-  for (const words of ['19/30', '4/12', '6/8', '21/24', '40/54', '2/4']) expect(texts).toContain(words);
-  expect(texts.join(' ')).toContain('State after the Breakers');
+  for (const words of ['19/30', '4/12', '2/4']) expect(texts).toContain(words);
 });
 
 test('the sheet says how many rows of a hull have no box', async () => {
