@@ -8,7 +8,7 @@ import { points } from '../drawing/points.ts';
 import { printableText } from '../drawing/typeface.ts';
 import { fleetTitle, type Pack } from '../sheet/pack/pack.ts';
 import { captionSize, fitted, inkGroup, typeWidth } from '../sheet/parts/lettering.ts';
-import { navyBadge } from '../sheet/symbols/navy-badge.ts';
+import { navyBadge } from '../symbols/navy-badge.ts';
 import { type FleetContext, fleetLetter, fleetPoints } from './fleet-context.ts';
 
 interface HeadMeasures {
