@@ -12,7 +12,7 @@ import { flowColumns } from '../sheet/reference/columns.ts';
 import { referenceFlow } from '../sheet/reference/reference-flow.ts';
 import type { FleetContext } from './fleet-context.ts';
 import { fleetHeader } from './fleet-header.ts';
-import type { PackPages } from './pack-pages.ts';
+import type { PackFlow } from './pack-flow.ts';
 import { rosterStrips } from './roster.ts';
 import { turnTrack } from './turn-track.ts';
 import { wingStrips } from './wings.ts';
@@ -20,7 +20,7 @@ import { wingStrips } from './wings.ts';
 /** Between the rosters of two fleets. */
 const betweenFleets = 2.4;
 
-export function addRosters(pages: PackPages, fleets: readonly FleetContext[]): void {
+export function addRosters(pages: PackFlow, fleets: readonly FleetContext[]): void {
   const strips = fleets.flatMap((fleet, index): readonly PackStrip[] => [
     ...(index > 0 ? [gapStrip(betweenFleets)] : []),
     { block: fleetHeader(fleet, pages.width), keepWithNext: true },
@@ -39,7 +39,7 @@ const leastReference = 40;
 /** Kept free below the reference for its sources. */
 const sourceRoom = 4.4;
 
-export function addReference(pages: PackPages, fleets: readonly FleetContext[]): void {
+export function addReference(pages: PackFlow, fleets: readonly FleetContext[]): void {
   const [{ theme }] = fleets as [FleetContext];
   const turns = turnTrack(pages.width);
   if (pages.room < turns.height + leastReference) pages.begin();

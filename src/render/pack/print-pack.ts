@@ -16,7 +16,7 @@ import { type FleetContext, shipsLeft } from './fleet-context.ts';
 import { fleetHeader } from './fleet-header.ts';
 import { addReference, addRosters } from './front-page.ts';
 import { chartStrips, leastChart } from './orders-chart.ts';
-import { PackPages } from './pack-pages.ts';
+import { PackFlow } from './pack-flow.ts';
 
 export interface PackOptions extends SheetPrintOptions {
   /** Where the orders of the ships are written; by default on their sheets. */
@@ -56,7 +56,7 @@ function* recordPages(packs: readonly Pack[], options: PackOptions, typeface: Ty
     yield last;
   }
   const [{ theme }] = fleets as [FleetContext];
-  const pages = new PackPages(papers[options.paper], packs.map(fleetTitle).join(' – '));
+  const pages = new PackFlow(papers[options.paper], packs.map(fleetTitle).join(' – '));
   for (const fleet of fleets) pages.addBlock('fleet', fleetHeader(fleet, pages.width), { gap: 2 });
   addReference(pages, fleets);
   yield pages.end(theme, false, sheets);
@@ -76,7 +76,7 @@ function fleetsOf(packs: readonly Pack[], options: PackOptions, typeface: Typefa
 function* framedPages(packs: readonly Pack[], options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
   const fleets = fleetsOf(packs, options, typeface);
   const [first] = fleets as [FleetContext];
-  const pages = new PackPages(papers[options.paper], packs.map(fleetTitle).join(' – '));
+  const pages = new PackFlow(papers[options.paper], packs.map(fleetTitle).join(' – '));
   addRosters(pages, fleets);
   addReference(pages, fleets);
   if (!first.isOnly) addAgreement(pages, fleets);
@@ -88,7 +88,7 @@ function* framedPages(packs: readonly Pack[], options: PackOptions, typeface: Ty
   yield pages.end(first.theme, options.marks === true);
 }
 
-function addAgreement(pages: PackPages, fleets: readonly FleetContext[]): void {
+function addAgreement(pages: PackFlow, fleets: readonly FleetContext[]): void {
   const hasCrews = fleets.some(({ pack }) => pack.ships.some(({ ship }) => hasCrew(ship)));
   const [{ theme }] = fleets as [FleetContext];
   const block = agreementBlock(hasCrews, pages.width, pages.room - agreementGap, theme);
@@ -99,7 +99,7 @@ const agreementGap = 2.4;
 
 /** The chart, the sheets of the ships in the order of their numbers, and the bogeys of a fleet. */
 function* addFleet(
-  pages: PackPages,
+  pages: PackFlow,
   fleet: FleetContext,
   options: PackOptions,
   typeface: Typeface,
@@ -125,7 +125,7 @@ function* addFleet(
 
 const chartGap = 2.4;
 
-function addChart(pages: PackPages, fleet: FleetContext): void {
+function addChart(pages: PackFlow, fleet: FleetContext): void {
   const least = leastChart(fleet);
   if (least === 0) return;
   if (pages.room - chartGap < Math.min(least, pages.height)) pages.begin();
@@ -142,7 +142,7 @@ function addChart(pages: PackPages, fleet: FleetContext): void {
 /** More of them stand in the hole beside the last ship if there is one. */
 const mostInStrip = 3;
 
-function addBogeys(pages: PackPages, fleet: FleetContext, layout: SheetLayout, firstPage: number): void {
+function addBogeys(pages: PackFlow, fleet: FleetContext, layout: SheetLayout, firstPage: number): void {
   const { bogeys = 0 } = fleet.pack;
   const { hole } = pages;
   const inHole = hole && bogeys > mostInStrip ? bogeysWithin(hole.height) : 0;

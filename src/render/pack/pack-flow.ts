@@ -28,7 +28,7 @@ const leastRulerRoom = 7;
 /** Above frames that follow a block. */
 const aboveFrames = 2.6;
 
-export class PackPages {
+export class PackFlow {
   readonly width: number;
   readonly height: number;
   readonly #paper: Size;
