@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { outlineOf } from '../../../../config/settings.ts';
 import type { Page } from '../../../../render/drawing/page.ts';
+import { packPages } from '../../../../render/pack/print-pack.ts';
 import { renderPagesSvg, renderPaperSvg } from '../../../../render/paint/svg.ts';
-import { packPages } from '../../../../render/sheet/pack/print-pack.ts';
 import { packOf } from '../../../../reports/fleet/pack-of-fleet.ts';
 import { formatCount } from '../../../../text/numbers.ts';
 import { slug } from '../../../../text/slug.ts';
