@@ -30,6 +30,9 @@ import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway, worldOf } from '../../support/world.ts';
 
+/** What an editor that ends without a shutdown request is told. */
+const left = 'slipway: the editor left without a shutdown request\n';
+
 const designFile = projectPath('designs/concord/valiant.yaml');
 const design = readFileSync(designFile, 'utf8');
 const uri = pathToFileURL(designFile).href;
@@ -326,14 +329,14 @@ describe('the server exits', () => {
   test('with code 1 after exit alone', async () => {
     const { server, editor } = await conversation(true, startProcess());
     await editor.connection.sendNotification(ExitNotification.type);
-    expect(await server.ended).toEqual({ code: 1, err: '' });
+    expect(await server.ended).toEqual({ code: 1, err: left });
   });
 
   test('with code 1 when its input ends, or 0 after shutdown', async () => {
     const { server, editor } = await conversation(true, startProcess());
     await editor.open(design);
     server.stdin.end();
-    expect(await server.ended).toEqual({ code: 1, err: '' });
+    expect(await server.ended).toEqual({ code: 1, err: left });
     const other = await conversation(true, startProcess());
     await other.editor.connection.sendRequest(ShutdownRequest.type);
     other.server.stdin.end();
@@ -344,7 +347,7 @@ describe('the server exits', () => {
     const { server, editor } = await conversation(true, startProcess());
     server.stdout.destroy();
     await editor.open(design).catch(() => {});
-    expect((await server.ended).err).toBe('');
+    expect((await server.ended).err).toBe(left);
   });
 });
 
@@ -406,7 +409,7 @@ describe('invalid input', () => {
     async (bytes) => {
       const server = start();
       server.stdin.end(bytes);
-      expect(await server.ended).toEqual({ code: 1, err: '' });
+      expect(await server.ended).toEqual({ code: 1, err: left });
     },
   );
 });
@@ -708,7 +711,7 @@ describe('the server ends with its editor, whose end of the pipe stays open', ()
       const served = serveEditor(world, { processId });
       await editorOn(toEditor, toServer);
       while (answers.length > 0) vi.advanceTimersToNextTimer();
-      expect(await served).toBe(1);
+      expect(await served).toBe(false);
       expect(asked.at(-1)).toBe(process.pid);
     } finally {
       vi.useRealTimers();
@@ -727,7 +730,7 @@ describe('the server ends with its editor, whose end of the pipe stays open', ()
     expect((await editor.findings()).diagnostics).toEqual([]);
     await editor.connection.sendRequest(ShutdownRequest.type);
     await editor.connection.sendNotification(ExitNotification.type);
-    expect(await served).toBe(0);
+    expect(await served).toBe(true);
   });
 });
 

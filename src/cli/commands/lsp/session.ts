@@ -184,11 +184,14 @@ export class Session {
     documents.onDidClose(({ document }) => this.close(document.uri));
   }
 
+  private hasStopped = false;
+
   get idle(): boolean {
     return this.answering === 0;
   }
 
   stop(): void {
+    this.hasStopped = true;
     for (const timer of this.waiting.values()) clearTimeout(timer);
     this.waiting.clear();
   }
@@ -308,8 +311,11 @@ export class Session {
       const findings = checked && !isStart ? this.editor.diagnostics(checked) : [];
       const found = findings.map((finding) => toDiagnostic(document, finding));
       if (problem !== undefined && !isStart) found.unshift(toFileDiagnostic(problem));
+      // A connection that is closed meanwhile throws at once.
+      if (this.hasStopped) return;
       await this.context.connection.sendDiagnostics({ uri, version: document.version, diagnostics: found });
     } catch (error) {
+      if (this.hasStopped) return;
       const problem = `slipway failed on this file: ${error instanceof Error ? error.message : error}`;
       this.context.report(`${problem} (${uri})`);
       const { version } = document;
