@@ -153,7 +153,7 @@ test.each(mistakes)('%s', async (written, helps, meant) => {
 
 const unsure: readonly (readonly [written: string, helps: readonly (string | undefined)[]])[] = [
   [ship('mass: 90 pts\nhull: { boxes: 18 }\n'), [undefined]],
-  [ship('mass: 60\nhull: sturdy\n'), [undefined]],
+  [ship('mass: 60\nhull: sturdy\n'), ['its keys: boxes, rows, stealth, streamlining']],
   [ship(plain, 'rules: 2017\n'), ['did you mean `continuum-2017`?']],
   [ship(plain, 'design: valiant.yaml\n'), ['only the entries of `ships` in a fleet file name a design']],
   ...[
@@ -166,7 +166,10 @@ const unsure: readonly (readonly [written: string, helps: readonly (string | und
     `class: X\n${plain}${rest}  - { system: hangar, wing: { types: attack } }\n`,
     ['add `type`: Fighter type.', 'rename to `type`'],
   ],
-  [ship('hull: average\n'), ['add `mass`: Hull mass: the limit for everything aboard.', undefined]],
+  [
+    ship('hull: average\n'),
+    ['add `mass`: Hull mass: the limit for everything aboard.', 'its keys: boxes, rows, stealth, streamlining'],
+  ],
 ];
 
 test.each(unsure)('%s has no fix that is sure', async (written, helps) => {
