@@ -72,7 +72,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     ],
   },
   'slipway.config.yaml': {
-    samples: texts('test/readme/base.config.yaml', 'test/fixtures/house-rules/slipway.config.yaml'),
+    samples: texts('test/readme/league/base.config.yaml', 'test/fixtures/house-rules/slipway.config.yaml'),
     commands: ['check . --format json', 'cost .', 'check --print-config good.yaml', 'fmt . --dry-run'],
     beside: { 'harbour-club.yaml': houseRules },
   },
