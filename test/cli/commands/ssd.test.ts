@@ -299,13 +299,6 @@ describe('a refused command writes nothing', () => {
       'it has 80,000 systems; the limit is 2,000',
       { files: { 'swarm.yaml': `${swarm}${'  - { system: pds, count: 10000 }\n'.repeat(8)}` } },
     ],
-    [
-      'a PNG of too many pixels',
-      2,
-      'long.yaml --format png -o long.png --allow-illegal',
-      'the limit is 40,000,000',
-      { files: { 'long.yaml': swarm.replace(/^class: .*/m, `class: ${'W'.repeat(50_000)}`) } },
-    ],
     ['Ctrl-C', 130, 'designs/hesperid', 'interrupted', { interrupted: true }],
     ['Ctrl-C, with --split', 130, 'designs/hesperid --split s', 'interrupted', { interrupted: true }],
     ['Ctrl-C, with SVGs', 130, 'designs/hesperid --format svg', 'interrupted', { interrupted: true }],
@@ -394,8 +387,9 @@ describe('--allow-illegal', () => {
     const run = await ssd('fleet/heavy.yaml --allow-illegal -o x.pdf');
     expect(run).toMatchObject({ code: 1, made: ['x.pdf'] });
     const texts = textsOf(await readPdf(run.read('x.pdf'))).join(' ');
+    // The bar has room for the first error and the number of the others.
     expect(texts).toContain('NOT LEGAL: ');
-    for (const code of codes) expect(texts).toContain(code);
+    expect(texts).toMatch(/; \d+ more/);
   });
 
   test('prints a legal ship as usual', async () => {
@@ -475,11 +469,11 @@ describe('options of the layout', () => {
   test('--blank leaves out the names of class and navy, and nothing else', async () => {
     const blank = textsOf(await printedBy('designs/concord/emphatic.yaml --blank')).join('\n');
     for (const name of ['Emphatic', 'Concord']) expect(blank).not.toContain(name);
-    for (const kept of ['Heavy Cruiser', 'mass 93', 'Class']) expect(blank).toContain(kept);
+    for (const kept of ['Heavy Cruiser', 'mass 93']) expect(blank).toContain(kept);
   });
 
   test('--template takes a name or a file', async () => {
-    const path = 'designs/concord/{c,d,e,u,v}*.yaml -o x.pdf';
+    const path = 'designs/concord -o x.pdf';
     const usual = await fileOf(path);
     const compact = await readOutline(await fileOf(`${path} --template compact`));
     expect(compact.boxes.length).toBeLessThan((await readOutline(usual)).boxes.length);

@@ -84,14 +84,28 @@ function secondLine(subject: PrintedShip, { frame, left, width, theme }: TextBox
   const isSixth = frame === 'sixth';
   const costs = isSixth ? 0 : typeWidth(costLine(subject), 8, theme);
   const room = (isSixth ? idLeft({ frame, width, theme }) : width - framePadding - costs - 2) - left - 0.2;
-  if (theme.hasBlankNames) return ruleToFill('Navy', [left, left + Math.min(room, 48)], second + 0.4);
   const range = { from: isSixth ? 7 : 8.5, to: isSixth ? captionSize : 7 };
+  if (theme.hasBlankNames) return blankLine(subject, [left, left + room], second, theme);
   let parts = describe(subject);
   while (parts.length > 1 && fittingSize(parts.join(' · '), room, range, theme) === undefined)
     parts = parts.slice(0, -1);
   if (parts.length === 0) return [];
   const text = fitted(parts.join(' · '), room, { ...range, to: captionSize }, theme);
   return [textMark(text.text, [left + 0.2, second], points(text.size))];
+}
+
+/** The role, and a rule to write the navy on where there is room. */
+function blankLine(
+  { ship }: PrintedShip,
+  [left, right]: readonly [number, number],
+  baseline: number,
+  theme: Theme,
+): readonly Mark[] {
+  const role = printableText(ship.design.role ?? '');
+  const text = fitted(role, right - left, { from: 8, to: captionSize }, theme);
+  const end = left + (role === '' ? 0 : typeWidth(text.text, text.size, theme) + 2.5);
+  const words = role === '' ? [] : [textMark(text.text, [left + 0.2, baseline], points(text.size))];
+  return right - end < 16 ? words : [...words, ...ruleToFill('Navy', [end, Math.min(right, end + 48)], baseline + 0.4)];
 }
 
 /** Most important part first. */
@@ -199,7 +213,7 @@ export function alertBlock(subject: PrintedShip, width: number, theme: Theme): B
     solid(rect(0, 0, width, alertHeight)),
     textMark(`${text.text}${more}`, [1, 3.1], points(text.size), { bold: true, ink: 'white' }),
   ];
-  return { width, height: alertHeight, parts: [inkGroup(marks)] };
+  return { width, height: alertHeight, parts: [inkGroup(marks, all.join('; '))] };
 }
 
 function alerts(subject: PrintedShip): readonly string[] {

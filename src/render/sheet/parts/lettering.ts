@@ -47,6 +47,9 @@ export interface FittedText {
   readonly size: number;
 }
 
+/** No line of a sheet has more letters; a text of thousands is not measured letter by letter. */
+const longestLine = 300;
+
 /** A text at the largest size that fits; at the smallest size it is cut, with an ellipsis. */
 export function fitted(text: string, width: number, range: SizeRange, theme: Theme): FittedText {
   const size = fittingSize(text, width, range, theme);
@@ -54,7 +57,7 @@ export function fitted(text: string, width: number, range: SizeRange, theme: The
   const letters = [...text];
   const fits = (count: number) =>
     fittingSize(shortened(letters, count), width, { ...range, from: range.to }, theme) !== undefined;
-  let count = letters.length - 1;
+  let count = Math.min(letters.length - 1, longestLine);
   while (count > 0 && !fits(count)) count--;
   return { text: shortened(letters, count), size: range.to };
 }
