@@ -94,7 +94,7 @@ const wrong: readonly (readonly [what: string, text: string | Uint8Array, mistak
   [
     'an unknown paper',
     own.replace('letter', 'legal'),
-    ['4:8 not-offered: invalid `paper` `legal` for a template; allowed: a4, letter'],
+    ['4:8 not-offered: invalid `paper`: `legal`; allowed: a4, letter'],
   ],
   [
     'no name',
