@@ -32,6 +32,17 @@ export const noDamage: ShipDamage = {
   craft: new Map(),
 };
 
+/** Whether anything is lost or spent. */
+export function isDamaged(damage: ShipDamage): boolean {
+  const { hull, drive, ftl, streamlining, core, parts, spent, craft } = damage;
+  return (
+    hull > 0 ||
+    armorBoxesLost(damage) > 0 ||
+    [drive, ftl, streamlining, ...Object.values(core)].some((loss) => loss !== undefined) ||
+    [parts, spent, craft].some((lost) => [...lost.values()].some(({ size }) => size > 0))
+  );
+}
+
 export function lossOf({ parts }: ShipDamage, path: string, part: number): Loss | undefined {
   return parts.get(path)?.get(part);
 }

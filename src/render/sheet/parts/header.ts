@@ -1,5 +1,6 @@
 /** The head of a sheet: number, name, what the ship is, badge, ID and points, each at its place. */
 
+import { isDamaged } from '../../../damage/ship-damage.ts';
 import { formatNumber } from '../../../text/numbers.ts';
 import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import type { FrameKind } from '../../drawing/frame-kind.ts';
@@ -119,7 +120,7 @@ function describe({ ship, name = '', after = '', damage }: PrintedShip): readonl
     own === '' || own === className(ship) ? '' : `${className(ship)} class`,
     role,
     navyName(printableText(design.navy ?? '')),
-    damage === undefined || battle === '' ? '' : `after ${battle}`,
+    damage === undefined || !isDamaged(damage) || battle === '' ? '' : `after ${battle}`,
     // Do not repeat a kind that is part of the role.
     role.toLowerCase().includes(kind.toLowerCase()) ? '' : kind,
     design.crew === 'civilian' ? 'civilian crew' : '',
