@@ -92,7 +92,8 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
     leastScale: zone.leastScale ?? scales.least,
     box: scales.box,
   };
-  const found = arrange(wanted) ?? (frame === 'whole' ? arrangeHuge(wanted) : undefined);
+  const isLast = frame === 'whole' || wanted.leastScale <= lastScale;
+  const found = arrange(wanted) ?? (isLast ? arrangeHuge(wanted) : undefined);
   if (!found) return undefined;
   const free = zone.height - above - below - found.length;
   const top = form.kind === 'station' ? above + free / 2 : zone.height - below - found.length;
@@ -103,6 +104,9 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
 function withoutWords(group: ShipGroup): ShipGroup {
   return { ...group, caption: group.zone === 'holds' ? (/\d+$/.exec(group.label)?.[0] ?? '') : '' };
 }
+
+/** A frame that allows icons as small as this is the last that is tried. */
+const lastScale = 0.2;
 
 /** Scales and shares of the least box for ships that a whole page does not hold otherwise, tried in this order. */
 const hugeSizes = [

@@ -68,20 +68,21 @@ describe.each(['anvil', 'ark'])('%s', (name) => {
 });
 
 const drawnOnBoth = [
-  ['standard', standard],
-  ['light', light],
+  ['standard', standard, { down: 4, gone: 30 }, 16],
+  // Record sheets have neither core systems nor marines nor craft, as Full Thrust Light.
+  ['light', light, { down: 3, gone: 28 }, 3],
 ] as const;
 
-test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once', async (_, how) => {
+test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once', async (_, how, lost) => {
   const { ship, damage } = await damagedShip('anvil');
   // Hull 11, armor 8, FTL, power core, a screen, a beam, three salvoes, a rack, two packs and a party of marines.
-  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 1, down: 4, gone: 30 });
+  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 1, ...lost });
 });
 
-test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how) => {
+test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how, __, gone) => {
   const { ship, damage } = await damagedShip('ark');
   // Three boxes, four fighters, eight light fighters, a boat.
-  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16 });
+  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone });
 });
 
 test('the roster of a pack has what is left of each ship', async () => {
