@@ -124,7 +124,9 @@ function fillAttribute(ink: Ink): string {
 
 function elementText({ alt, groups }: AccessibilityGroup, letters: Lettering): string {
   const label = escapeXml(alt ?? textIn(groups));
-  return `<g role="img" aria-label="${label}">${groups.map((group) => groupText(group, letters)).join('')}</g>`;
+  // Lines and boxes without words are decoration.
+  const role = label === '' ? 'aria-hidden="true"' : `role="img" aria-label="${label}"`;
+  return `<g ${role}>${groups.map((group) => groupText(group, letters)).join('')}</g>`;
 }
 
 function groupText({ x, y, scale, marks, picture, path }: MarkGroup, letters: Lettering): string {
