@@ -84,9 +84,9 @@ describe('the sheet of the workbench', () => {
     await page.getByText('How it is drawn').click();
     const sheet = page.locator('.sheet-view .sheet');
     const before = await sheet.innerHTML();
-    expect(before).toContain('Weapons by range');
-    await page.getByRole('checkbox', { name: 'Weapons by range' }).uncheck();
-    await expect.poll(() => sheet.innerHTML()).not.toContain('Weapons by range');
+    expect(before).toContain('>Start<');
+    await page.getByRole('checkbox', { name: 'Orders and movement' }).uncheck();
+    await expect.poll(() => sheet.innerHTML()).not.toContain('>Start<');
     const plain = await sheet.innerHTML();
     await page.getByLabel('Outline of the hull').selectOption('needle');
     await page.getByLabel('File of the badge').setInputFiles({
@@ -99,7 +99,7 @@ describe('the sheet of the workbench', () => {
     expect(await page.locator('.sheet-options .error').count()).toBe(0);
     await page.reload();
     await expect.poll(() => sheet.locator('image').count()).toBe(1);
-    expect(await sheet.innerHTML()).not.toContain('Weapons by range');
+    expect(await sheet.innerHTML()).not.toContain('>Start<');
     await page.getByText('How it is drawn').click();
     await page.getByRole('button', { name: 'Remove the badge' }).click();
     await page.getByLabel('Outline of the hull').selectOption('');

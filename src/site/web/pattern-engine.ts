@@ -23,6 +23,11 @@ export class RE2JS {
     return pattern;
   }
 
+  /** About one step for each letter, as in re2js. */
+  programSize(): number {
+    return this.#pattern.source.length;
+  }
+
   matcher(text: string): { readonly find: () => boolean } {
     return { find: () => this.#pattern.test(text) };
   }
