@@ -315,13 +315,17 @@ export class Session {
       if (this.hasStopped) return;
       await this.context.connection.sendDiagnostics({ uri, version: document.version, diagnostics: found });
     } catch (error) {
-      if (this.hasStopped) return;
-      const problem = `slipway failed on this file: ${error instanceof Error ? error.message : error}`;
-      this.context.report(`${problem} (${uri})`);
-      const { version } = document;
-      const diagnostics = [toFileDiagnostic(problem)];
-      await this.context.connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => {});
+      await this.publishFault(document, error);
     }
+  }
+
+  /** Reports a fault of ours in the text that caused it. */
+  private async publishFault({ uri, version }: TextDocument, error: unknown): Promise<void> {
+    if (this.hasStopped) return;
+    const problem = `slipway failed on this file: ${error instanceof Error ? error.message : error}`;
+    this.context.report(`${problem} (${uri})`);
+    const diagnostics = [toFileDiagnostic(problem)];
+    await this.context.connection.sendDiagnostics({ uri, version, diagnostics }).catch(() => {});
   }
 
   private close(uri: string): void {
