@@ -57,7 +57,7 @@ const files: Readonly<Record<string, readonly string[]>> = {
   'a.fleet.yaml': ['designs/fleets/third-patrol.fleet.yaml', 'test/fixtures/house-rules/evening.fleet.yaml'],
   'a.state.yaml': ['designs/fleets/third-patrol.state.yaml'],
   'a.ledger.yaml': ['designs/campaign/harbour-war.ledger.yaml'],
-  'slipway.config.yaml': ['test/readme/base.config.yaml', 'test/fixtures/house-rules/slipway.config.yaml'],
+  'slipway.config.yaml': ['test/readme/league/base.config.yaml', 'test/fixtures/house-rules/slipway.config.yaml'],
   'harbour-club.yaml': ['test/fixtures/house-rules/harbour-club.yaml'],
   'a.tech.yaml': ['test/readme/harbour.tech.yaml'],
   'page.yaml': ['templates/standard.yaml', 'templates/compact.yaml'],

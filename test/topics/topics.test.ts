@@ -69,7 +69,7 @@ describe('invalid combinations of arguments:', () => {
     'c/slipway.config.yaml': 'extends: [base.yaml, more.yaml]\n',
   });
   const cases: readonly (readonly [args: string, code: number, says: string])[] = [
-    ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper letter require --pdf'],
+    ['fleet x.fleet.yaml --light --paper letter', 2, '--light and --paper require --pdf'],
     ['fleet x.fleet.yaml --pdf x.svg', 2, 'unsupported file type: x.svg; allowed: .pdf'],
     ['check two.yaml', 1, 'help: put a line of `---` before the next design'],
     ['check x.yaml --config empty.config.yaml', 2, 'help: write `{}` for a configuration without settings'],

@@ -43,7 +43,7 @@ export function applySystemTerm(words: readonly string[], context: TermContext):
 function readSystemTerm(given: readonly string[]): SystemTerm | undefined {
   const state = (word: string): StateWord | undefined => {
     const lower = word.toLowerCase();
-    return aliases[lower] ?? stateWords.find((each) => each === lower);
+    return (Object.hasOwn(aliases, lower) ? aliases[lower] : undefined) ?? stateWords.find((each) => each === lower);
   };
   const at = given.findIndex((word) => state(word) !== undefined);
   const what = at === -1 ? undefined : state(given[at] as string);

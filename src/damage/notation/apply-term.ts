@@ -13,7 +13,7 @@ export function applyTerm(text: string, context: TermContext): ShipDamage | Prob
   const [first = '', ...rest] = words;
   const key = first.toLowerCase();
   if (words.length === 1 && /^[+-]?\d/.test(first)) return applyDamagePoints(first, context);
-  const boxes = boxTerms[key];
+  const boxes = Object.hasOwn(boxTerms, key) ? boxTerms[key] : undefined;
   if (boxes) return boxes(rest.join(' '), context);
   if (/^(?:wing|squadron)s?$/.test(key)) return applyCraft(key.replace(/s$/, '') as 'wing' | 'squadron', rest, context);
   return applySystemTerm(words, context) ?? stateMissing(text);

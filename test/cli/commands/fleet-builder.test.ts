@@ -154,7 +154,7 @@ test('an evening: a cruiser, a fleet, and its pack, in at most 12 commands', asy
   const fleet = 'first-patrol.fleet.yaml';
   await step('new', 'Ironclad', '--mass', '90', '--navy', 'Concord Navy', '--add', '2 beam 3 FP F FS', '-o', cruiser);
   await step('fit', cruiser, '--write', '1');
-  expect(await step('show', cruiser)).toContain('Hull');
+  expect(await step('show', cruiser)).toContain('□□□□★□ 6');
   expect(
     await step('firepower', cruiser, '--against', 'designs/concord/emphatic.yaml', '--both', '--at', '18'),
   ).toContain('fires back');

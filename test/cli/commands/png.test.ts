@@ -22,7 +22,7 @@ function headOf(file: string) {
 test('a sheet has the requested resolution, and replaces an earlier one', async () => {
   expect((await slipway(['ssd', design, '-o', picture, '--dpi', '50'])).code).toBe(0);
   const { width, height } = headOf(picture);
-  expect(width).toBe(Math.round((95.8 / 25.4) * 50));
+  expect(width).toBe(Math.round((94.5 / 25.4) * 50));
   expect(height).toBeGreaterThan(width);
   const first = readFileSync(picture);
   expect((await slipway(['ssd', design, '-o', picture, '--dpi', '50'])).code).toBe(0);
