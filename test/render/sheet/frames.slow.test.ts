@@ -180,3 +180,15 @@ test.each(
 test('wide frames are those of halves and whole pages', () => {
   expect((['sixth', 'quarter', 'half', 'whole'] as const).map(isWide)).toEqual([false, false, true, true]);
 });
+
+test.each([
+  ['weapons', { systems: [{ system: 'beam', class: 1, arcs: 'all', count: 1900 }] }],
+  ['hull', { hull: { boxes: 5000, rows: 3 } }],
+  ['wings', { systems: Array.from({ length: 300 }, () => ({ system: 'hangar', wing: { type: 'standard' } })) }],
+  ['armor', { armor: Array.from({ length: 60 }, () => 90) }],
+] as const)('a ship with more %s than a page has room for is printed', async (_, more) => {
+  const ship = await shipOf(
+    stringify({ ...{ class: 'Huge', mass: 500, hull: { boxes: 60 }, drive: 4, systems: [] }, ...more }),
+  );
+  for (const asked of templates) expectPagesTidy(pagesOf([{ ship, errors: [] }], asked), margin, overhang);
+});

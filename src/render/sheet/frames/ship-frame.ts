@@ -1,6 +1,6 @@
 /** A ship in a frame: header, figure, tables and orders, each at its place. */
 
-import { type Block, drawingBlock, pictureBlock } from '../../drawing/block.ts';
+import { type Block, drawingBlock, pictureBlock, placeBlock } from '../../drawing/block.ts';
 import { type Mark, pen, stroked } from '../../drawing/mark.ts';
 import { blockPanel, type PositionedPanel, type Sheet, type Size } from '../../drawing/page.ts';
 import { line, rect } from '../../drawing/path.ts';
@@ -33,6 +33,8 @@ export interface Fit {
   readonly allNotes?: boolean;
   /** The craft stand in a second frame. */
   readonly isContinued?: boolean;
+  /** Tables are drawn smaller by this factor, where no frame has room for them. */
+  readonly tableScale?: number;
 }
 
 /** The tables of a ship in a frame, before she is drawn. */
@@ -51,7 +53,9 @@ export function frameTables(subject: NumberedShip, fit: Fit, size: Size, style: 
   const { zones, panelsWith } = emptyFrame(isContinued ? numbered(subject, 1) : subject, kind, size, style);
   const picture = kind === 'whole' && !without.includes('portrait') ? portraitBlock(subject) : undefined;
   const columnZone = belowPicture(zones.column, picture);
-  const column = columnBlock(subject, kind, columnZone, { ...fit, inPack, theme });
+  const column = tablesAt(fit.tableScale ?? 1, columnZone, (room) =>
+    columnBlock(subject, kind, room, { ...fit, inPack, theme }),
+  );
   const more = isContinued ? craftFrame(subject, kind, size, style) : undefined;
   if (!column || (isContinued && !more)) return undefined;
   const beside = [
@@ -63,6 +67,19 @@ export function frameTables(subject: NumberedShip, fit: Fit, size: Size, style: 
     return [frameSheet({ size, title: shipTitle(subject) }, panels, ruleMarks(zones)), ...(more ? [more.sheet] : [])];
   };
   return { zones, sheetsWith, notes: [...column.notes, ...(more?.notes ?? [])] };
+}
+
+type Tables = NonNullable<ReturnType<typeof columnBlock>>;
+
+/** Tables for more room, drawn smaller. */
+function tablesAt(
+  scale: number,
+  { width, height }: Size,
+  draw: (room: Size) => Tables | undefined,
+): Tables | undefined {
+  if (scale === 1) return draw({ width, height });
+  const drawn = draw({ width: width / scale, height: height / scale });
+  return drawn && { ...drawn, block: { width, height, parts: [placeBlock(drawn.block, 0, 0, scale)] } };
 }
 
 /** The second frame of a ship: her craft, with orders of its own. */

@@ -28,6 +28,9 @@ const leastCompact = 0.5;
 /** In a frame that was asked for, or where no frame is large enough. */
 const leastForced = 0.4;
 
+/** Of ships with more than a page of tables. */
+const tableScales = [0.6, 0.3, 0.1, 0.03];
+
 /** The ways to fit a ship, the best first. */
 export function fitsOf({ frames, forced }: SheetLayout): readonly Fit[] {
   const usual = (kind: FrameKind): Fit => ({
@@ -40,9 +43,13 @@ export function fitsOf({ frames, forced }: SheetLayout): readonly Fit[] {
       leastScale: leastForced,
       ...more,
     }));
-  if (!forced) return [...frames.map(usual), ...crowded(frames.at(-1) ?? 'whole'), ...crowded('whole')];
+  const last = [
+    ...crowded('whole'),
+    ...tableScales.map((tableScale): Fit => ({ kind: 'whole', leastScale: 0.2, tableScale })),
+  ];
+  if (!forced) return [...frames.map(usual), ...crowded(frames.at(-1) ?? 'whole'), ...last];
   const larger = frameKinds.slice(frameKinds.indexOf(forced) + 1);
-  return [usual(forced), ...crowded(forced), ...larger.map(usual), ...crowded('whole')];
+  return [usual(forced), ...crowded(forced), ...larger.map(usual), ...last];
 }
 
 /** The usual ways to fit a ship into larger frames; none if all ships have one size. */

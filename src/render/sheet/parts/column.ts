@@ -39,6 +39,7 @@ export function columnBlock(
 ): { readonly block: Block; readonly notes: readonly FootNote[] } | undefined {
   const foot = footOf(subject, frame, size.width, theme);
   const height = size.height - foot.height - footGap;
+  if (height < 0) return undefined;
   const isLiving = hasPower(subject.ship);
   const craft = inPack ? undefined : craftTable(subject, size.width, theme);
   if ((isLiving && isNarrow(frame)) || (craft && !isContinued && frame === 'sixth')) return undefined;

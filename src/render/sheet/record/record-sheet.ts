@@ -7,7 +7,7 @@ import { printableText } from '../../drawing/typeface.ts';
 import { margin } from '../frames/frame-size.ts';
 import { className, type PrintedShip } from '../panels/panel.ts';
 import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { drawColumn, leastScales } from './record-column.ts';
+import { drawColumn } from './record-column.ts';
 import { recordKeySheets } from './record-key.ts';
 
 interface Entry {
@@ -24,6 +24,16 @@ export interface RecordLayout {
   /** A pack has the icon key elsewhere. */
   readonly inPack: boolean;
 }
+
+/** Scales of icons and of all: smaller than the first of them only if no number of columns is wide enough. */
+const scales = [
+  { leastScale: 0.6, scale: 1 },
+  { leastScale: 0.4, scale: 1 },
+  { leastScale: 0.5, scale: 0.6 },
+  { leastScale: 0.3, scale: 0.3 },
+  { leastScale: 0.2, scale: 0.1 },
+  { leastScale: 0.2, scale: 0.03 },
+];
 
 /** Record sheets kept open for a later ship that still fits. */
 const maxOpen = 4;
@@ -70,9 +80,9 @@ export class RecordPrinter {
   /** Fits a ship into as few columns as possible. */
   #entryOf(subject: PrintedShip): Entry {
     const { columns: max, theme } = this.#layout;
-    for (const leastScale of leastScales) {
+    for (const each of scales) {
       for (let columns = 1; columns <= max; columns++) {
-        const sheet = drawColumn(subject, this.#size(columns), leastScale, theme);
+        const sheet = drawColumn(subject, this.#size(columns), { columns, ...each }, theme);
         if (sheet) return { subject, sheet, columns };
       }
     }
