@@ -188,10 +188,6 @@ export function centerIn(block: Block, width: number): Block {
   return within(block, width, (width - block.width) / 2);
 }
 
-export function alignRight(block: Block, width: number): Block {
-  return within(block, width, width - block.width);
-}
-
 function within(block: Block, width: number, dx: number): Block {
   return { width, height: block.height, parts: [placeBlock(block, dx, 0)] };
 }

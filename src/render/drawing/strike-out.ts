@@ -54,14 +54,6 @@ export function strikeOut(block: Block, kind: StrikeKind | undefined, side: numb
   return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, 0]);
 }
 
-function strikeOutCenter(block: Block, kind: StrikeKind, side: number): Block {
-  return drawOver(block, strokesBlock(side, kind, block), [(block.width - side) / 2, (block.height - side) / 2]);
-}
-
-export function crossOut(block: Block, isGone: boolean): Block {
-  return isGone ? strikeOutCenter(block, 'gone', Math.min(block.width, block.height)) : block;
-}
-
 /** A box to cross out. */
 export function smallBox(side: number): Block {
   const edge = pen.fine / 2;

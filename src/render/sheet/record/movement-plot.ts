@@ -5,7 +5,7 @@ import { guide, type Mark, pen, stroked, textMark } from '../../drawing/mark.ts'
 import { blockPanel, type Sheet, type Size } from '../../drawing/page.ts';
 import { line, rect } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { fitText } from '../tables/table.ts';
+import { fitText } from '../tables/fit-text.ts';
 
 /** Turns in a line. */
 const turns = 12;

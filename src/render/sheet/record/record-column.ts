@@ -11,7 +11,7 @@ import { frameSheet } from '../frames/frame-sheet.ts';
 import { className, type PrintedShip, shipTitle } from '../panels/panel.ts';
 import { columnBlock } from '../parts/column.ts';
 import { alertBlock } from '../parts/header.ts';
-import { fitText } from '../tables/table.ts';
+import { fitText } from '../tables/fit-text.ts';
 
 const padding = 2;
 const gap = 1.6;
