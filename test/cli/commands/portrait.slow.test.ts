@@ -36,19 +36,19 @@ describe('is printed, if it is', () => {
   }
 });
 
-test('a template without a panel for it is reported', async () => {
+test('is only in frames of a whole page, which is said', async () => {
   put('sloe.yaml', './art/sloe.jpg');
   const { code, err } = await slipway(['ssd', 'sloe.yaml', '-o', 'c.svg', '--template', 'compact'], { cwd });
-  expect([code, err]).toEqual([0, expect.stringContaining('portraits not printed: the template compact has no panel')]);
+  expect([code, err]).toEqual([0, expect.stringContaining('portraits are printed only in frames of a whole page')]);
 });
 
-test('a pack whose sheets have no panel for it reports that once', async () => {
+test('a pack whose sheets have no place for it reports that once', async () => {
   put('sloe.yaml', './art/sloe.jpg');
   writeFileSync(join(cwd, 'two.fleet.yaml'), 'fleet: Two\nships:\n  - { design: sloe.yaml, names: [Ash, Elm] }\n');
   const { code, err } = await slipway(['fleet', 'two.fleet.yaml', '--pdf', 'two.pdf', '--light'], { cwd });
   expect([code, err.match(/portraits not printed: .*/g)]).toEqual([
     0,
-    ['portraits not printed: the template light has no panel for them; omit --light'],
+    ['portraits not printed: record sheets have no place for them; print frames instead'],
   ]);
 });
 
