@@ -84,10 +84,13 @@ function weaponRows(name: string, { read }: Project): Plan['edits'] {
   { book: 'base', weapon: { system: '${name}' }, modes: [\`\${oneDie} \${beamDice}\`] },`;
   const dice = `  // ${mark}: its dice at one or two ranges; none if it does no damage.
   { weapon: { system: '${name}' }, range: 12, shot: beams(1) },`;
+  const atBoats = `  // ${mark}: its hits at a squadron of gunboats.
+  { weapon: { system: '${name}' }, range: 12, hits: (dice) => beamHits(dice, 1) },`;
+  const rolled = withLineAfter(read(simulation), 'export const simulated: ', '  { weapon: { wing: ', dice);
   return {
     [mounts]: withRow(read(mounts), mountRow(name)),
     [modes]: withLineAfter(read(modes), 'const rows: ', '];', mode),
-    [simulation]: withLineAfter(read(simulation), 'export const simulated: ', '  { weapon: { wing: ', dice),
+    [simulation]: withLineAfter(rolled, 'export const simulatedAtBoats: ', '];', atBoats),
   };
 }
 

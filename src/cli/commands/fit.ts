@@ -1,3 +1,4 @@
+import { formatLocation } from '../../findings/design-location.ts';
 import { selectDesign } from '../../findings/select-design.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judge } from '../../judge/judge.ts';
@@ -150,7 +151,8 @@ async function fitFile(file: FileToRewrite, { options, request, run }: Fitting):
   const isWritten = options.write !== undefined || options.output !== undefined;
   await printDocument(fitDocument({ verdict, fills, isWritten, explain, ...answers }), { color, format }, screen);
   const { proposals } = answers;
-  if (proposals.length === 0 && format === 'json') await printMessage('no legal proposal found', run.world);
+  if (proposals.length === 0 && format === 'json')
+    await printMessage(`${formatLocation(verdict)}: no legal proposal found`, run.world);
   await write(file, proposals, { options, request, run });
   return proposals.length;
 }

@@ -30,8 +30,8 @@ import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import type { CardsOptions } from './options.ts';
 
-/** More cards than a fleet has, and few enough for memory. */
-const maxCards = 20_000;
+/** More cards than any fleet has, drawn within seconds. */
+const maxCards = 2_000;
 
 /** Both sides of a table. */
 const mostFleets = 2;
