@@ -1,18 +1,22 @@
 /** Behavior that needs a real process: pipes, signals, exit codes, the bundle. */
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmodSync,
+  closeSync,
+  constants,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -95,6 +99,42 @@ describe('the exit code of the process', () => {
       expect(code === 2 ? result.out : result.err).toBe('');
     });
   }
+});
+
+describe('what is no file', () => {
+  test('says that standard input is a folder', async () => {
+    const folder = openSync(fleet, 'r');
+    const child = spawn(process.execPath, [bin, 'check', '-'], { cwd: fleet, env, stdio: [folder, 'pipe', 'pipe'] });
+    closeSync(folder);
+    expect(await resultOf(child)).toEqual({
+      code: 2,
+      out: '',
+      err: 'slipway: cannot read standard input: it is a folder\n  help: name the folder instead of `-`\n',
+    });
+  });
+
+  test('reads no socket', async () => {
+    const path = join(tempRoot, 'socket.yaml');
+    const server = createServer();
+    server.listen(path);
+    await once(server, 'listening');
+    const result = await slipway(['check', path]);
+    server.close();
+    expect([result.code, result.err]).toEqual([2, expect.stringContaining('it is a socket')]);
+  });
+
+  test('writes to a pipe that a program reads, and waits for none', async () => {
+    const pipe = join(tempRoot, 'pipe.csv');
+    execFileSync('mkfifo', [pipe]);
+    const args = ['cost', 'freighter.yaml', '--format', 'csv'];
+    const unread = await slipway([...args, '-o', pipe]);
+    expect([unread.code, unread.err]).toEqual([2, `slipway: cannot write ${pipe}: no program reads it\n`]);
+    const reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
+    const { code } = await slipway([...args, '-o', pipe]);
+    const read = readFileSync(reader, 'utf8');
+    closeSync(reader);
+    expect([code, read]).toEqual([0, (await slipway(args)).out]);
+  });
 });
 
 describe('the width of piped output', () => {

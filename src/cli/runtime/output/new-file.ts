@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, constants, mkdirSync, openSync, renameSync, rmdirSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { UsageError, type World } from '../../world.ts';
 import { statPath, systemErrorText } from '../files/paths.ts';
@@ -25,7 +25,7 @@ export function createFile(name: string, options: OutputOptions, world: World): 
     if (!isStream) rmSync(written, { force: true });
   };
   const release = world.onKill(remove);
-  const file = attempt(name, () => openSync(written, isStream ? 'w' : 'wx'));
+  const file = attempt(name, () => (isStream ? openStream(written) : openSync(written, 'wx')));
   let isOpen = true;
   const close = () => {
     if (isOpen) closeSync(file);
@@ -50,6 +50,16 @@ export function createFile(name: string, options: OutputOptions, world: World): 
       release();
     },
   };
+}
+
+/** Opens a device or pipe. A pipe that nothing reads is an error: to wait for a reader would be deaf to signals. */
+function openStream(path: string): number {
+  const probe = openSync(path, constants.O_WRONLY | (constants.O_NONBLOCK ?? 0));
+  try {
+    return openSync(path, 'w');
+  } finally {
+    closeSync(probe);
+  }
 }
 
 /**
@@ -112,7 +122,8 @@ function attempt<Result>(path: string, action: () => Result): Result {
   try {
     return action();
   } catch (error) {
-    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
-    throw new UsageError(`cannot write ${path}: ${isMissing ? 'folder not found' : systemErrorText(error)}`);
+    const { code = '' } = error as NodeJS.ErrnoException;
+    const reason = { ENOENT: 'folder not found', ENXIO: 'no program reads it' }[code] ?? systemErrorText(error);
+    throw new UsageError(`cannot write ${path}: ${reason}`);
   }
 }
