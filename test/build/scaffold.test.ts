@@ -85,6 +85,7 @@ test('a weapon gets rows for its mounts, modes and dice', () => {
   expect(rows('test/rules/catalogue/weapon-modes.test.ts')).toHaveLength(1);
   expect(rows('test/rules/firepower/simulation.ts')).toEqual([
     "{ weapon: { system: 'test-gun' }, range: 12, shot: beams(1) },",
+    "{ weapon: { system: 'test-gun' }, range: 12, hits: (dice) => beamHits(dice, 1) },",
   ]);
   expect(weapon.edits['test/rules/rulings/prices.yaml']).toBeUndefined();
 });

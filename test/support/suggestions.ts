@@ -1,5 +1,6 @@
 /** Applies suggestions from findings. */
 
+import { expect } from 'vitest';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
 import { applyEditGroups } from '../../src/fix/edit-text.ts';
@@ -65,4 +66,31 @@ export function countCodes(findings: readonly LocatedFinding[]): ReadonlyMap<str
 export function addedCodes(before: readonly LocatedFinding[], after: readonly LocatedFinding[]): readonly string[] {
   const known = countCodes(before);
   return [...countCodes(after)].flatMap(([code, count]) => (count > (known.get(code) ?? 0) ? code : []));
+}
+
+/** Other arcs have another price. */
+export function isPriceOfArcs(code: string, repaired: string): boolean {
+  return repaired === 'arcs-not-offered' && ['mass-unused', 'over-mass', 'stated-mass', 'stated-points'].includes(code);
+}
+
+/** Fails if a suggestion does not remove its finding, or adds one that `allow` does not. */
+export async function expectToWork(
+  text: string,
+  suggested: Suggested,
+  allow: (code: string, before: readonly LocatedFinding[]) => boolean,
+) {
+  const { document, finding } = suggested;
+  const what = `${finding.code} at ${finding.path}: ${finding.help ?? finding.fix?.title}\n${text}`;
+  const fixed = await applySuggestion(text, suggested);
+  expect(fixed, `a suggestion can be applied: ${what}`).toBeDefined();
+  expect(fixed, `a suggestion changes the text: ${what}`).not.toBe(text);
+  const before = (await checkedOnce(text))[document]?.findings ?? [];
+  const after = (await checkedOnce(fixed as string))[document]?.findings ?? [];
+  const count = (findings: readonly LocatedFinding[]) => countCodes(findings).get(finding.code) ?? 0;
+  const isGone =
+    count(after) < count(before) ||
+    !after.some(({ code, message }) => code === finding.code && message === finding.message);
+  expect(isGone, `removes the finding: ${what}\n→\n${fixed}`).toBe(true);
+  const added = addedCodes(before, after).filter((code) => !allow(code, before));
+  expect(added, `adds none: ${what}\n→\n${fixed}`).toEqual([]);
 }

@@ -23,7 +23,7 @@ export function planIcon(id: string | undefined, project: Project): Plan {
   const isAimed = asking.some(({ text }) => hasArcs(text));
   const plan = iconPlan(name, { chapter, isAimed }, project);
   const update =
-    'UPDATE=1 npm test -- test/render/paint/svg.test.ts test/e2e/manual.test.ts: the icon key and the manual as printed; read the diff';
+    'UPDATE=1 npm test -- test/render/paint/svg.test.ts test/e2e/manual.slow.test.ts: the icon key and the manual as printed; read the diff';
   return { ...plan, next: [...plan.next, update] };
 }
 

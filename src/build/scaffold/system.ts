@@ -51,7 +51,7 @@ export function planSystem(id: string | undefined, { chapter, weapon }: SystemOp
       'test/rules/catalogue/entries.test.ts: only if it is not a combat system, carries craft, changes threshold checks, or an edition limits its choices',
       `${exchange}: a row for \`${name}\` if ftLibShip has it; otherwise the reason under \`unsupportedSystems\``,
       'npm test -- test/rules test/judge test/checks test/render/sheet: prices, dice, the example design, its sheet and the icon, in a minute',
-      'at the end, UPDATE=1 npm test -- test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.test.ts: lists, icons and the manual as printed; read the diff',
+      'at the end, UPDATE=1 npm test -- test/cli/program.test.ts test/render/paint/svg.test.ts test/e2e/manual.slow.test.ts: lists, icons and the manual as printed; read the diff',
     ],
   };
 }
