@@ -25,7 +25,7 @@ export interface RawFinding {
 
 /** A rule that every ship must follow. */
 export interface Check {
-  /** File name of the check, code of its findings and topic of `explain`. */
+  /** Code of its findings, topic of `explain` and name of its fixture. */
   readonly code: string;
   readonly severity: Severity;
   /** Severity of the findings reported as `mild`: the rule is broken, but on such a ship it hardly matters. */
@@ -40,6 +40,8 @@ export interface Check {
    * other ships. Without it, the check runs for every ship.
    */
   readonly onlyIfAboard?: readonly SystemId[];
+  /** Skipped for a partly readable design, of which it would report falsely. Warnings and notes always are. */
+  readonly needsWholeDesign?: boolean;
   /** Depends on the rest of the ship, so the price of a single system ignores its findings. */
   readonly dependsOnShip?: boolean;
   /** Reports violations of the rules or of the configured limits. Never throws and never changes the ship. */
@@ -47,8 +49,3 @@ export interface Check {
 }
 
 export type ReportFinding = (found: RawFinding) => void;
-
-/** Gives a check literal its type. */
-export function defineCheck(check: Check): Check {
-  return check;
-}

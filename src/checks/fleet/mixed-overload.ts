@@ -1,6 +1,6 @@
 import { pricedEntries } from '../../fleet/fleet.ts';
 import { continuum } from '../../rules/model/citation.ts';
-import { overloadableTorpedoes } from '../shared/overloadable.ts';
+import { overloadableTorpedoes } from '../overloadable.ts';
 import { defineFleetCheck } from './check.ts';
 
 export const mixedOverload = defineFleetCheck({

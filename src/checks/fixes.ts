@@ -1,10 +1,10 @@
-import type { Edit, Fix } from '../../findings/fix.ts';
-import { type Design, type DesignEntry, rulesOfDesign } from '../../rules/design/design.ts';
-import { rulebook } from '../../rules/house/book.ts';
-import { massOfOneMore, priceShip } from '../../rules/ship/price-ship.ts';
-import { countItems, type Ship } from '../../rules/ship/ship.ts';
-import { withArticle } from '../../text/phrases.ts';
-import type { RawFinding } from '../check.ts';
+import type { Edit, Fix } from '../findings/fix.ts';
+import { type Design, type DesignEntry, rulesOfDesign } from '../rules/design/design.ts';
+import { rulebook } from '../rules/house/book.ts';
+import { massOfOneMore, priceShip } from '../rules/ship/price-ship.ts';
+import { countItems, type Ship } from '../rules/ship/ship.ts';
+import { withArticle } from '../text/phrases.ts';
+import type { RawFinding } from './check.ts';
 
 /** Updates a stated total to the computed one. */
 export function setFix(at: string, total: number): Fix {
