@@ -165,7 +165,7 @@ export const bays = {
     solid(roundedRect([-1.75, -1.8], 3.5, 1.2, 0.4)),
   ),
   /** A wrench. */
-  'damage-control-party': plainIcon('DC party', openShape(wrench(3.75), 0.45)),
+  'damage-control-party': plainIcon('DCP', openShape(wrench(3.75), 0.45)),
   /** A turret from above with one barrel, in a ring of the arcs it can face. */
   turret: {
     label: () => 'Turret',

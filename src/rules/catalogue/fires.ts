@@ -119,6 +119,8 @@ export type FiresOrNot<C> =
 /** Point defense that a weapon can do instead of firing at ships. */
 export interface Defends {
   readonly gun: DefenseGun;
+  /** What its dice do, where tables say it otherwise than of its gun. */
+  readonly text?: string;
   /** Dice by range. */
   readonly bands: readonly Band[];
   readonly oneShot?: boolean;
@@ -162,8 +164,8 @@ export function bandsWithin(bands: readonly Band[], reach: number): readonly Ban
 }
 
 /** A class 1 gun as point defense. */
-export function classOneDefense(gun: DefenseGun): Defends {
-  return { gun, bands: sameDice(1, 6) };
+export function classOneDefense(gun: DefenseGun, text?: string): Defends {
+  return { gun, bands: sameDice(1, 6), ...(text !== undefined && { text }) };
 }
 
 /** The table of projectiles: 2+ in the first of five bands, one worse in each further. Source: Full Thrust Light. */

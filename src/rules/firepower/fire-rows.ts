@@ -100,14 +100,14 @@ const gunWords: Readonly<Record<DefenseGun, string>> = {
 /** `grapeshot` is a single burst of four dice. */
 const gunDice: Partial<Record<DefenseGun, number>> = { grapeshot: 4 };
 
-function defenseRow({ gun, bands, oneShot }: Defends, isSecond: boolean): FireRow {
+function defenseRow({ gun, text = gunWords[gun], bands, oneShot }: Defends, isSecond: boolean): FireRow {
   const dice = gunDice[gun];
   const rolled = dice === undefined ? bands : bands.map((band) => ({ ...band, dice }));
   const isAds = isSecond && bands === adsBands;
   return {
     mode: isSecond ? `as ${isAds ? 'ADS' : 'PDS'}` : '',
     ...bandFigures({ bands: rolled }),
-    effect: joined(gunWords[gun], isAds ? 'takes an advanced fire control' : '', oneShot ? rateWords.once : ''),
+    effect: joined(text, isAds ? 'takes an advanced fire control' : '', oneShot ? rateWords.once : ''),
     die: undefined,
     isAimed: false,
     takesFireControl: false,

@@ -347,7 +347,7 @@ const facts: readonly (readonly [concerns: (ship: PrintedShip['ship']) => boolea
     '12 to 8, 9 to 6, 6 to 4, 4 to 2.7 mu. She fires to 24 mu',
   ],
   [({ design }) => design.armor.some(({ regenerative }) => regenerative > 0), '5 and 6 repair, 1 ends it.'],
-  [({ design }) => design.armor.length > 0, 'None against fire from astern.'],
+  [({ design }) => design.armor.length > 0, 'Fire from astern passes it.'],
   [({ design }) => !design.grown.hull, 'd6 for each 25 mass, SAP, past standard screens, to all within 3 mu'],
   [({ wings, squadrons }) => wings.length + squadrons.length > 0, 'CEF: one an attack or second move'],
 ];

@@ -38,7 +38,7 @@ const bySpeed = 'all beam: beam dice to hit; damage by the speed of the target';
 const defense = 'none: beam die, a kill a point; at ships 1 point on a 6';
 const salvo = 'advanced: d6 missiles at the nearest ship within 6 mu, d6 SAP each';
 const torpedo = 'advanced: d6 SAP';
-const overloaded = 'advanced: d6 + 2 SAP; 1, then 1, burns out the tube';
+const overloaded = 'advanced: d6 + 2 SAP (on a 1 roll again: another 1 destroys the tube)';
 const bolt = 'all: d6 a die within 6 mu, −1 a level of screens';
 const singularity = 'none: 4, 5: a hit, 6: two; a hit does d6 AP for each 50 mass of the target';
 const slug = (size: number, double: string) => `none: ${size} AP; ${2 * size} if a second die is ${double}`;

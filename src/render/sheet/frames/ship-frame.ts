@@ -29,8 +29,6 @@ export interface Fit {
   readonly kind: FrameKind;
   /** Icons are not drawn smaller than by this factor. */
   readonly leastScale: number;
-  /** Words of the tables go to the foot. */
-  readonly allNotes?: boolean;
   /** The craft stand in a second frame. */
   readonly isContinued?: boolean;
   /** Tables are drawn smaller by this factor, where no frame has room for them. */

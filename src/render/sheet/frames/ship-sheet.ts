@@ -38,11 +38,7 @@ export function fitsOf({ frames, forced }: SheetLayout): readonly Fit[] {
     leastScale: frames.includes('sixth') ? Math.min(leastScales[kind], leastCompact) : leastScales[kind],
   });
   const crowded = (kind: FrameKind): readonly Fit[] =>
-    [{}, { allNotes: true }, { isContinued: true }, { isContinued: true, allNotes: true }].map((more) => ({
-      kind,
-      leastScale: leastForced,
-      ...more,
-    }));
+    [{}, { isContinued: true }].map((more) => ({ kind, leastScale: leastForced, ...more }));
   const last = [
     ...crowded('whole'),
     ...tableScales.map((tableScale): Fit => ({ kind: 'whole', leastScale: 0.2, tableScale })),

@@ -22,8 +22,6 @@ import { type FootNote, weaponRows } from './weapon-rows.ts';
 export interface ColumnOptions {
   /** In a pack, whose first page has the boxes of craft. */
   readonly inPack: boolean;
-  /** All words go to the foot. */
-  readonly allNotes?: boolean;
   /** The craft stand in a second frame. */
   readonly isContinued?: boolean;
 }
@@ -35,7 +33,7 @@ export function columnBlock(
   subject: PrintedShip,
   frame: FrameKind,
   size: Size,
-  { inPack, allNotes = false, isContinued = false, theme }: ColumnOptions & { readonly theme: Theme },
+  { inPack, isContinued = false, theme }: ColumnOptions & { readonly theme: Theme },
 ): { readonly block: Block; readonly notes: readonly FootNote[] } | undefined {
   const foot = footOf(subject, frame, size.width, theme);
   const height = size.height - foot.height - footGap;
@@ -43,7 +41,7 @@ export function columnBlock(
   const isLiving = hasPower(subject.ship);
   const craft = inPack ? undefined : craftTable(subject, size.width, theme);
   if ((isLiving && isNarrow(frame)) || (craft && !isContinued && frame === 'sixth')) return undefined;
-  const box: TableBox = { frame, width: size.width, height, allNotes, theme };
+  const box: TableBox = { frame, width: size.width, height, theme };
   const tables = isLiving
     ? livingTables(subject, box)
     : craft && !isContinued
@@ -69,7 +67,6 @@ interface TableBox {
   readonly frame: FrameKind;
   readonly width: number;
   readonly height: number;
-  readonly allNotes: boolean;
   readonly theme: Theme;
 }
 
@@ -172,7 +169,7 @@ function optionTexts(ship: Ship): readonly string[] {
   const { rules, orientation, hull } = ship.design;
   const house = houseRulesUse(ship);
   const texts = [
-    rules === defaultEdition ? '' : editions[rules],
+    rules === defaultEdition ? '' : `Rules: ${editions[rules]}`,
     house ? `House rules of ${printableText(house.name)}` : '',
     ...optionsAboard(ship).map(({ name }) => name),
     orientation === 'beta' ? 'Beta orientation: arcs turned 30° to starboard' : '',

@@ -95,7 +95,7 @@ function facesText(scores: readonly number[]): string {
 }
 
 const armorWords: readonly (readonly [word: RegExp, text: string])[] = [
-  [/\bSAP\b/, 'SAP: half of what meets each layer of armor, rounded up, to that layer.'],
+  [/\bSAP\b/, 'SAP: half, rounded up, to each layer that it meets.'],
   [/\bAP\b/, 'AP: one point to each layer.'],
 ];
 
@@ -108,7 +108,7 @@ function armorNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonl
     ...note(
       'Armor',
       ...armorWords.filter(([word]) => texts.some((text) => word.test(text))).map(([, text]) => text),
-      layers.length > 0 ? 'None against fire from astern.' : '',
+      layers.length > 0 ? 'Fire from astern passes it.' : '',
       grows ? 'Diamonds: a die each at the end of the turn: 5 and 6 repair, 1 ends it.' : '',
     ),
     ...(advanced ? note('Advanced screen', 'takes 1 a level off each die of a hit that passes standard screens.') : []),
@@ -130,8 +130,8 @@ function rowNotes(ships: readonly Ship[]): readonly FootNote[] {
   return [
     ...note(
       'End of a row',
-      `a die for each system: black figure${hasCore ? '; core: white figure' : ''}.`,
-      'Several rows at once: the last, one worse for each other.',
+      `a die for each system, lost at the black figure${hasCore ? '; core: at the white one' : ''}.`,
+      'Several at once: only the last, one worse for each other.',
       harder.length > 0 ? `${sentenceCase(harder)} at −1, as the core.` : '',
       easier.length > 0 ? `${sentenceCase(easier)} at +1; a 6 destroys them for good.` : '',
     ),
@@ -148,12 +148,11 @@ function sentenceCase(names: readonly string[]): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** What the loss of each core system does, with the blast of Continuum 2014, Reactor Breaches. */
+/** What the loss of each core system may do, with the blast of Continuum 2014, Reactor Breaches. */
 const coreEffects: Readonly<Record<CorePart, string>> = {
-  bridge: 'no orders, same course and speed',
-  'life-support': 'in time the crew dies',
-  'power-core':
-    'may explode (d6 for each 25 mass, SAP, past standard screens, to all within 3 mu); ejected, the ship drifts on and is lost',
+  bridge: 'no orders',
+  'life-support': 'the crew dies in time',
+  'power-core': 'may explode: d6 for each 25 mass, SAP, past standard screens, to all within 3 mu',
 };
 
 function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
@@ -161,7 +160,7 @@ function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
   const effects = Object.entries(coreParts).map(
     ([part, name]) => `${name.toLowerCase()}: ${coreEffects[part as CorePart]}`,
   );
-  return note('Core lost', `${effects.join('; ')} (when: ${formatCitation(coreSystems.cite)}).`);
+  return note('Core lost', `${effects.join('; ')} (${formatCitation(coreSystems.cite)}).`);
 }
 
 /** Range bands of fire at a stealthy ship. Continuum 2014, Stealth Hull. */
@@ -208,7 +207,7 @@ function optionNotes(ships: readonly Ship[]): readonly FootNote[] {
     ...(firesAstern
       ? note(
           'Astern',
-          'no fire at ships through A in a turn of thrust, but PDS and ADS.',
+          'in a turn of thrust only PDS and ADS fire through A.',
           has('enhanced-sensors') ? 'Enhanced sensors: to 24 mu, hits on a 6.' : '',
           has('superior-sensors') ? 'Superior sensors: to 36 mu at −1.' : '',
         )

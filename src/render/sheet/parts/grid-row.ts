@@ -1,5 +1,6 @@
 /** A row of the weapon grid in each of its styles. */
 
+import { allArcs } from '../../../rules/model/arcs.ts';
 import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import { hole, type Mark, stroked, textMark } from '../../drawing/mark.ts';
 import { line, rect } from '../../drawing/path.ts';
@@ -15,7 +16,6 @@ export interface RowLook {
   readonly kept: WordsKept;
   readonly ruler: Ruler;
   readonly width: number;
-  readonly hasArcs: boolean;
   readonly theme: Theme;
 }
 
@@ -67,16 +67,22 @@ function wrappedName(name: string, width: number, theme: Theme): readonly string
   return lines;
 }
 
-function iconPart({ kind }: WeaponRow, side: number, [x, middle]: readonly [number, number]): readonly Part[] {
-  const [unit] = unitsOfOne(kind.item, kind.ship);
+/** The icon with its arcs; of mounts that differ, with all arcs. */
+function iconPart({ kind, isMixed }: WeaponRow, side: number, [x, middle]: readonly [number, number]): readonly Part[] {
+  const [unit] = isMixed ? unitsOfOne(kind.item, kind.ship, allArcs) : unitsOfOne(kind.item, kind.ship);
   return unit ? [placeBlock(namedIconBlock(unit, side), x, middle - side / 2)] : [];
 }
 
-/** Arcs are left out where they do not fit: the icons of the mounts show them. */
-function arcsMarks(arcs: string, [left, right]: readonly [number, number], y: number, theme: Theme): DrawnName {
-  const width = typeWidth(arcs, captionSize, theme);
-  if (arcs === '' || left + width > right) return { marks: [], right: left - 1, lines: 1 };
-  return { marks: [textMark(arcs, [left, y], points(captionSize))], right: left + width, lines: 1 };
+/** Right end of arcs in a line; undefined if they do not fit. */
+function arcsEnd(arcs: string, [left, right]: readonly [number, number], theme: Theme): number | undefined {
+  const end = left + typeWidth(arcs, captionSize, theme);
+  return end > right ? undefined : end;
+}
+
+const arcsLine = 2.5;
+
+function arcsMark(arcs: string, left: number, y: number): readonly Mark[] {
+  return arcs === '' ? [] : [textMark(arcs, [left, y], points(captionSize))];
 }
 
 const ruleBelow = (y: number, width: number) => stroked(line(0, y, width, y), thinLine);
@@ -97,19 +103,21 @@ const leastBeside = 11;
 
 /** Icon, name and words above, the bar below; words that do not fit go beside the bar or below it. */
 export function columnRow(look: RowLook & { readonly isTight: boolean }): Block {
-  const { row, kept, ruler, width, hasArcs, theme } = look;
-  const { words } = rowWords(row, ruler, kept, theme);
+  const { row, kept, ruler, width, theme } = look;
+  const said = rowWords(row, ruler, kept, theme).words;
   const measures = look.isTight ? tightColumn : column;
   const { middle } = measures;
   const name = nameMarks(row, { left: columnName, width: width - columnName - 0.2, middle }, theme);
   const down = (name.lines - 1) * nameLine;
   const baseline = middle + nameDrop - (down === 0 ? 0 : down / 2);
-  const star = words === '*' ? 2.5 : 0;
-  const arcs = arcsMarks(hasArcs ? row.arcs : '', [name.right + 1.2, width - 0.2 - star], baseline, theme);
+  const arcsLeft = name.right + 1.2;
+  const arcsRight = arcsEnd(row.arcs, [arcsLeft, width - 0.2 - (said === '*' ? 2.5 : 0)], theme);
+  const words = arcsRight === undefined ? withArcs(row.arcs, said) : said;
+  const nameEnd = arcsRight === undefined || row.arcs === '' ? name.right : arcsRight;
   const hasBar = row.kind.bands.length > 0;
   const barTop = measures.barTop + down / 2;
   const end = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) : 0;
-  const isBesideName = typeWidth(words, wordSize, theme) <= width - 0.2 - arcs.right - 1.5;
+  const isBesideName = typeWidth(words, wordSize, theme) <= width - 0.2 - nameEnd - 1.5;
   const beside = isBesideName ? [] : wordLines(words, width - end - 1.6, theme);
   const isBeside = hasBar && !isBesideName && width - end - 1.6 >= leastBeside && beside.length <= 2;
   const below = isBesideName || isBeside ? [] : wordLines(words, width - 0.6, theme);
@@ -118,7 +126,7 @@ export function columnRow(look: RowLook & { readonly isTight: boolean }): Block 
   const height = bottom + measures.below;
   const marks: Mark[] = [
     ...name.marks,
-    ...arcs.marks,
+    ...(arcsRight === undefined ? [] : arcsMark(row.arcs, arcsLeft, baseline)),
     ...(isBesideName && words !== ''
       ? [textMark(words, [width - 0.2, baseline - 0.1], points(wordSize), { anchor: 'end' })]
       : []),
@@ -131,24 +139,37 @@ export function columnRow(look: RowLook & { readonly isTight: boolean }): Block 
   return { width, height, parts: [inkGroup(marks), ...iconPart(row, measures.icon, [0.2, middle])] };
 }
 
+/** Words behind arcs, which stay together at the end of a line. */
+function withArcs(arcs: string, words: string): string {
+  return `${arcs.replace(/(?<!,) /g, '\u00a0')}${words === '*' || words === '' ? ' ' : ': '}${words}`.trim();
+}
+
 /** Width of icon and name where a row takes one line. */
 export const singleName = 16.6;
-const single = { icon: 4.6, height: 6, bar: 4.9 };
+const single = { icon: 4.6, height: 6, bar: 4.9, air: 0.4 };
 
-/** One line a row: all words are at the foot. */
+/** One line a row: all words are at the foot. Arcs that do not fit below the name stand below the bar. */
 export function singleRow({ row, ruler, width, theme }: RowLook): Block {
   const left = single.icon + 0.6;
+  const right = ruler.start - 0.4;
   const { bands } = row.kind;
   const starred = { ...row, name: `${row.name}*` };
-  const name = nameMarks(starred, { left, width: ruler.start - left - 0.4, middle: 0 }, theme);
-  const height = Math.max(single.height, name.lines * nameLine + 0.8);
-  const bar = { top: (height - single.bar) / 2 - thinLine / 2, height: single.bar };
+  const name = nameMarks(starred, { left, width: right - left, middle: 0 }, theme);
+  const isUnder = arcsEnd(row.arcs, [left, right], theme) !== undefined;
+  const arcs = row.arcs === '' || !isUnder ? 0 : arcsLine;
+  const main = Math.max(single.height, name.lines * nameLine + arcs + single.air);
+  const middle = main / 2;
+  const below = isUnder ? [] : wordLines(withArcs(row.arcs, ''), width - left - 0.4, theme);
+  const height = main + (below.length === 0 ? 0 : below.length * wordLine - 0.1);
+  const bar = { top: middle - single.bar / 2 - thinLine / 2, height: single.bar };
+  const underName = middle - arcs / 2 + (name.lines * nameLine) / 2 + 2.05;
   const marks: Mark[] = [
-    ...moved(name.marks, height / 2),
+    ...moved(name.marks, middle - arcs / 2),
+    ...(isUnder ? arcsMark(row.arcs, left, underName) : boxedWords(below, [left, width], main + 2.2, theme)),
     ...(bands.length > 0 ? barMarks(row.kind, ruler, bar, theme) : []),
     ruleBelow(height - thinLine / 2, width),
   ];
-  return { width, height, parts: [inkGroup(marks), ...iconPart(row, single.icon, [0.1, height / 2])] };
+  return { width, height, parts: [inkGroup(marks), ...iconPart(row, single.icon, [0.1, middle])] };
 }
 
 /** Texts moved down. */
@@ -162,28 +183,32 @@ const lineStyle = { icon: 4.4, bar: 4, least: 4.7, air: 0.35, mostBeside: 3 };
 
 /** Icon, name, bar and words in a line. Words of more lines than stand beside the bar go below it. */
 export function lineRow(look: RowLook & { readonly isLong: boolean }): Block {
-  const { row, kept, ruler, width, hasArcs, theme, isLong } = look;
-  const { words } = rowWords(row, ruler, kept, theme);
+  const { row, kept, ruler, width, theme, isLong } = look;
+  const said = rowWords(row, ruler, kept, theme).words;
   const hasBar = row.kind.bands.length > 0;
   const left = lineStyle.icon + 1;
-  const room = ruler.start - left - 0.5;
+  const right = ruler.start - 0.5;
+  const room = right - left;
   const name = nameMarks(row, { left, width: room, middle: 0 }, theme);
+  const isAfter = name.lines === 1 && arcsEnd(row.arcs, [name.right + 1.2, right], theme) !== undefined;
+  const isUnder = !isAfter && arcsEnd(row.arcs, [left, right], theme) !== undefined;
+  const words = isAfter || isUnder ? said : withArcs(row.arcs, said);
   const x = hasBar ? placeOf(row.kind.bands.at(-1)?.to ?? 0, ruler) + 1.4 : ruler.start;
   const beside = wordLines(words, width - x, theme);
   const isBelow = hasBar && beside.length > (isLong ? 1 : lineStyle.mostBeside);
   const below = isBelow ? wordLines(words, width - ruler.start - 0.4, theme) : [];
-  const arcs = lineArcs(hasArcs ? row.arcs : '', { left, width: room, middle: name.right }, name.lines, theme);
-  const nameHeight = name.lines * nameLine + (arcs.isUnder ? 2.7 : 0);
+  const nameHeight = name.lines * nameLine + (isUnder && row.arcs !== '' ? arcsLine + 0.2 : 0);
   const besideHeight = isBelow ? 0 : beside.length * wordLine;
   const main = Math.max(lineStyle.bar, nameHeight, besideHeight);
   const height = Math.max(lineStyle.least, main + 2 * lineStyle.air) + below.length * wordLine + (isBelow ? 0.4 : 0);
   const middle = lineStyle.air + main / 2;
-  const nameMiddle = arcs.isUnder ? middle - 1.3 : middle;
+  const nameMiddle = middle - (nameHeight - name.lines * nameLine) / 2;
   const firstBeside = middle + 0.95 - ((beside.length - 1) * wordLine) / 2;
   const top = middle - lineStyle.bar / 2;
   const marks: Mark[] = [
     ...moved(name.marks, nameMiddle),
-    ...moved(arcs.marks, nameMiddle),
+    ...(isAfter ? arcsMark(row.arcs, name.right + 1.2, nameMiddle + 1.1) : []),
+    ...(isUnder ? arcsMark(row.arcs, left, nameMiddle + (name.lines * nameLine) / 2 + 2.1) : []),
     ...(hasBar ? barMarks(row.kind, ruler, { top, height: lineStyle.bar }, theme) : []),
     ...(isBelow
       ? boxedWords(below, [ruler.start, width], middle + lineStyle.bar / 2 + 2.6, theme)
@@ -191,14 +216,6 @@ export function lineRow(look: RowLook & { readonly isLong: boolean }): Block {
     ruleBelow(height - thinLine / 2, width),
   ];
   return { width, height, parts: [inkGroup(marks), ...iconPart(row, lineStyle.icon, [0.3, middle])] };
-}
-
-/** Arcs after the name if they fit, else under it; `middle` is the end of the name. */
-function lineArcs(arcs: string, { left, width, middle: end }: NameBox, lines: number, theme: Theme) {
-  const after = lines > 1 ? undefined : arcsMarks(arcs, [end + 1.2, left + width], 1.1, theme);
-  if (after && after.marks.length > 0) return { marks: after.marks, isUnder: false };
-  const under = arcsMarks(arcs, [left, left + width], (lines * nameLine) / 2 + 2.2, theme);
-  return { marks: under.marks, isUnder: under.marks.length > 0 };
 }
 
 /** Words on white: the marks of the ruler run behind them. */

@@ -1,13 +1,14 @@
 /** The weapon grid: one ruler in mu for all weapons of a ship, a row for each kind of fire. */
 
-import { type Block, placeBlock } from '../../drawing/block.ts';
+import { type Block, emptyBlock, placeBlock } from '../../drawing/block.ts';
 import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { stroked } from '../../drawing/mark.ts';
+import type { Size } from '../../drawing/page.ts';
 import { joinPaths, line } from '../../drawing/path.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { columnRow, lineName, lineRow, type RowLook, singleName, singleRow } from './grid-row.ts';
 import { inkGroup, thinLine } from './lettering.ts';
-import { fitsFigures, headHeight, placeOf, type Ruler, rulerHead, rulerMarks, rulerOf } from './ruler.ts';
+import { headHeight, placeOf, type Ruler, rulerHead, rulerMarks, rulerOf } from './ruler.ts';
 import { type FootNote, rowWords, type WeaponRow, type WordsKept, wholeNote } from './weapon-rows.ts';
 
 export interface NotedBlock {
@@ -17,63 +18,38 @@ export interface NotedBlock {
 
 type Style = 'column' | 'tight' | 'single' | 'long' | 'short';
 
+/** Styles in the order in which they are tried. */
+const narrowStyles: readonly Style[] = ['column', 'tight', 'single'];
+const wideStyles: readonly Style[] = ['long', 'short'];
+
+/** What rows may keep of their words, the least first. In the long style, rows have all, or the short style is used. */
+const wordSteps: Readonly<Record<Style, readonly [WordsKept, ...WordsKept[]]>> = {
+  column: ['ranges', 'first', 'all'],
+  tight: ['none', 'ranges', 'first', 'all'],
+  single: ['none'],
+  long: ['all'],
+  short: ['ranges', 'first', 'all'],
+};
+
 /** Space for the last number of the ruler beyond its end. */
 const headRoom: Readonly<Record<Style, number>> = { column: 2.2, tight: 2.2, single: 1.6, long: 1.5, short: 0 };
 
 /** Length of the ruler where the words stand beside it. */
 const shortRuler = 44;
 
-/** What a grid shows. */
-interface Plan {
-  readonly style: Style;
-  /** Point defense stands in the grid; else its rows go to the foot. */
-  readonly hasDefense: boolean;
-  readonly hasArcs: boolean;
-  /** The words that rows keep in the order in which they are given up. */
-  readonly kept: readonly [WordsKept, ...WordsKept[]];
-}
-
-export interface GridRoom {
-  readonly width: number;
-  readonly height: number;
-  /** All words go to the foot. */
-  readonly allNotes: boolean;
-}
-
 /** The grid with as much of its words as fits; undefined if not even its bars do. A ship without weapons has none. */
 export function gridWithin(
   rows: readonly WeaponRow[],
   frame: FrameKind,
-  room: GridRoom,
+  { width, height }: Size,
   theme: Theme,
 ): NotedBlock | undefined {
-  if (rows.length === 0) return { block: { width: room.width, height: 0, parts: [] }, notes: [] };
-  for (const plan of plansFor(frame, room.allNotes)) {
-    const grid = drawGrid(rows, plan, room, theme);
+  if (rows.length === 0) return { block: { width, height: 0, parts: [] }, notes: [] };
+  for (const style of frame === 'half' || frame === 'whole' ? wideStyles : narrowStyles) {
+    const grid = drawGrid(rows, style, { width, height }, theme);
     if (grid) return grid;
   }
   return undefined;
-}
-
-/** Plans in the order in which they are tried. */
-function plansFor(frame: FrameKind, allNotes: boolean): readonly Plan[] {
-  const isLine = frame === 'half' || frame === 'whole';
-  const style: Style = isLine ? 'short' : 'column';
-  const bare = { hasDefense: false, hasArcs: false };
-  const lower = isLine ? [] : (['tight', 'single'] as const);
-  const last = lower.map((each): Plan => ({ style: each, ...bare, kept: ['none'] }));
-  if (allNotes) return [{ style, ...bare, kept: ['ranges'] }, ...last];
-  const whole = { hasDefense: true, kept: ['all'] } as const;
-  const wordy = isLine ? (['long', 'short'] as const) : (['column'] as const);
-  return [
-    ...wordy.flatMap((each): readonly Plan[] => [
-      { style: each, ...whole, hasArcs: true },
-      { style: each, ...whole, hasArcs: false },
-    ]),
-    { style, hasDefense: false, hasArcs: true, kept: ['all'] },
-    { style, ...bare, kept: ['all', 'first', 'ranges'] },
-    ...last,
-  ];
 }
 
 interface DrawnRow {
@@ -82,20 +58,21 @@ interface DrawnRow {
   block: Block;
 }
 
-function drawGrid(rows: readonly WeaponRow[], plan: Plan, room: GridRoom, theme: Theme): NotedBlock | undefined {
-  const { style, hasDefense, hasArcs } = plan;
-  const { width } = room;
-  const shown = rows.filter(({ kind }) => hasDefense || kind.isAimed);
-  const hidden = rows.filter((row) => !shown.includes(row)).map(wholeNote);
-  if (shown.length === 0) return { block: { width, height: 0, parts: [] }, notes: hidden };
-  const ruler = rulerFor(shown, style, width);
-  if (!shown.every(({ kind }) => fitsFigures(kind, ruler, theme))) return undefined;
-  const draw = (row: WeaponRow, kept: WordsKept) => rowBlock({ row, kept, ruler, width, hasArcs, theme }, style);
-  const drawn = fittingRows(shown, plan.kept, draw, room.height - headHeight);
-  if (!drawn) return undefined;
+function drawGrid(
+  rows: readonly WeaponRow[],
+  style: Style,
+  { width, height }: Size,
+  theme: Theme,
+): NotedBlock | undefined {
+  const ruler = rulerFor(rows, style, width);
+  const draw = (row: WeaponRow, kept: WordsKept) => rowBlock({ row, kept, ruler, width, theme }, style);
+  const drawn = filledRows(rows, wordSteps[style], draw, height - headHeight);
+  const hidden = rows.filter((row) => drawn?.every((each) => each.row !== row));
+  if (!drawn || (style === 'long' && hidden.length > 0)) return undefined;
   const moved = drawn.flatMap(({ row, kept }) => rowWords(row, ruler, kept, theme).note ?? []);
+  const notes = [...hidden.map(wholeNote), ...moved];
   const blocks = drawn.map(({ block }) => block);
-  return { block: withHead(blocks, ruler, style, width), notes: [...hidden, ...moved] };
+  return { block: blocks.length === 0 ? emptyBlock(width, 0) : withHead(blocks, ruler, style, width), notes };
 }
 
 function rowBlock(look: RowLook, style: Style): Block {
@@ -103,29 +80,42 @@ function rowBlock(look: RowLook, style: Style): Block {
   return style === 'single' ? singleRow(look) : lineRow({ ...look, isLong: style === 'long' });
 }
 
-/** Rows in this height: those give up words first that gain most by it, the last of equal ones first. */
-function fittingRows(
+/**
+ * Rows in this height: those of aimed fire first, then their words where they take least, then point defense. The rows of point
+ * defense with the shortest notes go to the foot. Undefined if aimed fire does not fit.
+ */
+function filledRows(
   rows: readonly WeaponRow[],
-  [first, ...fewer]: Plan['kept'],
+  [least, ...more]: (typeof wordSteps)[Style],
   draw: (row: WeaponRow, kept: WordsKept) => Block,
   room: number,
 ): readonly DrawnRow[] | undefined {
-  const drawn: DrawnRow[] = rows.map((row) => ({ row, kept: first, block: draw(row, first) }));
-  let height = drawn.reduce((sum, { block }) => sum + block.height, 0);
-  for (const kept of fewer) {
-    const smaller = drawn
+  const start = (row: WeaponRow, kept: WordsKept): DrawnRow => ({ row, kept, block: draw(row, kept) });
+  const aimed = rows.filter(({ kind }) => kind.isAimed).map((row) => start(row, least));
+  let left = room + slack - aimed.reduce((sum, { block }) => sum + block.height, 0);
+  if (left < 0) return undefined;
+  for (const kept of more) {
+    const larger = aimed
       .map((each) => ({ each, block: draw(each.row, kept) }))
-      .map((change) => ({ ...change, gain: change.each.block.height - change.block.height }))
-      .filter(({ gain }) => gain > slack)
-      .reverse()
-      .sort((one, other) => other.gain - one.gain);
-    for (const { each, block, gain } of smaller) {
-      if (height <= room + slack) return drawn;
-      height -= gain;
+      .map((change) => ({ ...change, growth: change.block.height - change.each.block.height }))
+      .sort((one, other) => one.growth - other.growth);
+    for (const { each, block, growth } of larger) {
+      if (growth > left) continue;
+      left -= growth;
       Object.assign(each, { kept, block });
     }
   }
-  return height <= room + slack ? drawn : undefined;
+  const defense = rows
+    .filter(({ kind }) => !kind.isAimed)
+    .sort((one, other) => wholeNote(other).text.length - wholeNote(one).text.length)
+    .flatMap((row) => {
+      const fitting = [more.at(-1) ?? least, least]
+        .map((kept) => start(row, kept))
+        .find(({ block }) => block.height <= left);
+      left -= fitting?.block.height ?? 0;
+      return fitting ?? [];
+    });
+  return [...aimed, ...defense].sort((one, other) => rows.indexOf(one.row) - rows.indexOf(other.row));
 }
 
 /** Sums of heights are not exact. */

@@ -79,7 +79,7 @@ function ruleToFill(label: string, [left, right]: readonly [number, number], y: 
   return [textMark(label, [left, y - 0.6], points(captionSize)), stroked(line(left + 6, y, right, y), thinLine)];
 }
 
-/** Class, role, navy and battle: shrunk, then without its last part. */
+/** Class, role, navy and battle: shrunk, then without the parts of the highest ranks. */
 function secondLine(subject: PrintedShip, { frame, left, width, theme }: TextBox): readonly Mark[] {
   const { second } = headers[frame];
   const isSixth = frame === 'sixth';
@@ -87,11 +87,17 @@ function secondLine(subject: PrintedShip, { frame, left, width, theme }: TextBox
   const room = (isSixth ? idLeft({ frame, width, theme }) : width - framePadding - costs - 2) - left - 0.2;
   const range = { from: isSixth ? 7 : 8.5, to: isSixth ? captionSize : 7 };
   if (theme.hasBlankNames) return blankLine(subject, [left, left + room], second, theme);
-  let parts = describe(subject);
-  while (parts.length > 1 && fittingSize(parts.join(' · '), room, range, theme) === undefined)
-    parts = parts.slice(0, -1);
+  const parts = [...describe(subject)];
+  const words = () => parts.map(({ text }) => text).join(' · ');
+  while (parts.length > 1 && fittingSize(words(), room, range, theme) === undefined) {
+    const last = Math.max(...parts.map(({ rank }) => rank));
+    parts.splice(
+      parts.findIndex(({ rank }) => rank === last),
+      1,
+    );
+  }
   if (parts.length === 0) return [];
-  const text = fitted(parts.join(' · '), room, { ...range, to: captionSize }, theme);
+  const text = fitted(words(), room, { ...range, to: captionSize }, theme);
   return [textMark(text.text, [left + 0.2, second], points(text.size))];
 }
 
@@ -109,23 +115,23 @@ function blankLine(
   return right - end < 16 ? words : [...words, ...ruleToFill('Navy', [end, Math.min(right, end + 48)], baseline + 0.4)];
 }
 
-/** Most important part first. */
-function describe({ ship, name = '', after = '', damage }: PrintedShip): readonly string[] {
+/** Parts in their order; those that matter least have the highest rank. A damaged ship's battle tells her sheets apart. */
+function describe({ ship, name = '', after = '', damage }: PrintedShip) {
   const { design } = ship;
   const own = printableText(name);
   const role = printableText(design.role ?? '');
   const kind = { ship: '', fortress: 'Fortress', 'system-defense-boat': 'System defense boat' }[design.kind];
   const battle = printableText(after);
   const parts = [
-    own === '' || own === className(ship) ? '' : `${className(ship)} class`,
-    role,
-    navyName(printableText(design.navy ?? '')),
-    damage === undefined || !isDamaged(damage) || battle === '' ? '' : `after ${battle}`,
+    { rank: 0, text: own === '' || own === className(ship) ? '' : `${className(ship)} class` },
+    { rank: 2, text: role },
+    { rank: 3, text: navyName(printableText(design.navy ?? '')) },
+    { rank: 1, text: damage === undefined || !isDamaged(damage) || battle === '' ? '' : `after ${battle}` },
     // Do not repeat a kind that is part of the role.
-    role.toLowerCase().includes(kind.toLowerCase()) ? '' : kind,
-    design.crew === 'civilian' ? 'civilian crew' : '',
+    { rank: 4, text: role.toLowerCase().includes(kind.toLowerCase()) ? '' : kind },
+    { rank: 5, text: design.crew === 'civilian' ? 'civilian crew' : '' },
   ];
-  return parts.filter((part) => part !== '');
+  return parts.filter(({ text }) => text !== '');
 }
 
 /** Longer names of navies lose what is in brackets. */

@@ -20,6 +20,8 @@ export interface Ruler {
 /** Marks of the ruler, in mu. */
 const step = 6;
 const leastReach = 24;
+/** Of ships whose fire reaches one step, so that its cells can be read. */
+const shortReach = 12;
 
 /** Closer marks have a number only at every second, in millimeters. */
 const closestLabels = 4.6;
@@ -29,7 +31,7 @@ export const headHeight = 4;
 /** A ruler as long as the longest range of the ship, in whole steps. */
 export function rulerOf(kinds: readonly WeaponKind[], start: number, length: number): Ruler {
   const longest = Math.max(0, ...kinds.flatMap(({ bands }) => bands.map(({ to }) => to)));
-  const reach = Math.max(leastReach, Math.ceil(longest / step) * step);
+  const reach = Math.max(longest <= step ? shortReach : leastReach, Math.ceil(longest / step) * step);
   return { start, scale: length / reach, reach };
 }
 
@@ -72,9 +74,10 @@ const leastFigure = 6.5;
 const leastInLine = 8;
 
 /** Narrower cells have no room for the sign of a score. */
-const leastForSign = 3.2;
+const leastForSign = 3.6;
 
-const cellAir = 0.5;
+/** Space beside a figure that tells it from the next one. */
+const cellAir = 0.9;
 
 export interface BarPlace {
   readonly top: number;
@@ -96,8 +99,8 @@ export function barMarks(kind: WeaponKind, ruler: Ruler, place: BarPlace, theme:
     const [left, right] = [placeOf(from, ruler), placeOf(to, ruler)];
     const edge = openShape(rect(left, place.top, right - left, place.height), thinLine);
     const middle = [(left + right) / 2, place.top + place.height / 2] as const;
-    if (!isLaunch) return [edge, ...figureMarks(figure, middle, right - left - cellAir, theme)];
-    const words = launchWords(kind, ruler, theme);
+    if (figure !== '') return [edge, ...figureMarks(figure, middle, right - left - cellAir, theme)];
+    const words = isLaunch ? launchWords(kind, ruler, theme) : '';
     return [edge, ...(words === '' ? [] : [centeredText(words, middle, points(wordSize), { bold: false })])];
   });
 }
@@ -112,6 +115,11 @@ export function launchWords({ bands, isLonger }: WeaponKind, { scale }: Ruler, t
 }
 
 function cellsOf(kind: WeaponKind, ruler: Ruler, theme: Theme) {
+  const isShown = fitsFigures(kind, ruler, theme);
+  return figureCells(kind, ruler, theme).map((cell) => (isShown ? cell : { ...cell, figure: '' }));
+}
+
+function figureCells(kind: WeaponKind, ruler: Ruler, theme: Theme) {
   const { bands } = kind;
   const withoutSign = dropsSigns(kind, ruler);
   const times = fitsTimes(kind, ruler, theme) ? kind.times : '';
@@ -150,10 +158,10 @@ function figureLines(figure: string): readonly string[] {
   return figure.split(/ (?=\()/);
 }
 
-/** Whether all figures of a row fit into their cells. */
+/** Whether all figures of a row fit into their cells; else its words have them. */
 export function fitsFigures(kind: WeaponKind, ruler: Ruler, theme: Theme): boolean {
-  return cellsOf(kind, ruler, theme).every(({ from, to, figure }) => {
-    const width = (to - from) * ruler.scale - cellAir / 2;
+  return figureCells(kind, ruler, theme).every(({ from, to, figure }) => {
+    const width = (to - from) * ruler.scale - cellAir;
     return figureLines(figure).every((text) => figureSize(text, width, theme) !== undefined);
   });
 }

@@ -6,7 +6,7 @@ import { partsPerItem, turretArcs } from '../../../rules/ship/parts.ts';
 import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
-import { dropsSigns, fitsTimes, launchWords, type Ruler } from './ruler.ts';
+import { dropsSigns, fitsFigures, fitsTimes, launchWords, type Ruler } from './ruler.ts';
 
 /** A sentence at the foot of a page; equal texts are merged. */
 export interface FootNote {
@@ -21,6 +21,8 @@ export interface WeaponRow {
   readonly name: string;
   /** The arcs of the mounts: `F FS, 2 all`. */
   readonly arcs: string;
+  /** The mounts have different arcs. */
+  readonly isMixed?: boolean;
 }
 
 /** How much of its words a row keeps: all, the first clause, those about its ranges, or none. */
@@ -29,10 +31,12 @@ export type WordsKept = 'all' | 'first' | 'ranges' | 'none';
 export function weaponRows(ship: Ship): readonly WeaponRow[] {
   return weaponKinds([ship]).map((kind) => {
     const mounts = kind.items.flatMap(mountsOf);
+    const arcs = arcTexts(mounts);
     return {
       kind,
       name: mounts.length > 1 ? `${kind.label} ×${mounts.length}` : kind.label,
-      arcs: arcsText(mounts),
+      arcs: arcs.join(', '),
+      isMixed: arcs.length > 1,
     };
   });
 }
@@ -44,8 +48,8 @@ function mountsOf(item: Item): readonly (FireArcs | undefined)[] {
   return Array<readonly (FireArcs | undefined)[]>(item.count).fill(parts).flat();
 }
 
-/** Arcs with the number of mounts that have them, the fewest arcs first; empty if the kind has none. */
-function arcsText(mounts: readonly (FireArcs | undefined)[]): string {
+/** Arcs with the number of mounts that have them, the fewest arcs first; none if the kind has none. */
+function arcTexts(mounts: readonly (FireArcs | undefined)[]): readonly string[] {
   const counts = new Map<string, { readonly arcs: FireArcs; count: number }>();
   for (const arcs of mounts) {
     if (arcs === undefined || arcs.names.length === 0) continue;
@@ -54,9 +58,7 @@ function arcsText(mounts: readonly (FireArcs | undefined)[]): string {
     counts.set(arcs.text, known);
   }
   const sorted = [...counts.values()].sort((one, other) => rank(one.arcs) - rank(other.arcs));
-  return sorted
-    .map(({ arcs, count }) => (sorted.length > 1 && count > 1 ? `${count} ${arcs.text}` : arcs.text))
-    .join(', ');
+  return sorted.map(({ arcs, count }) => (sorted.length > 1 && count > 1 ? `${count} ${arcs.text}` : arcs.text));
 }
 
 function rank({ names }: FireArcs): number {
@@ -91,6 +93,7 @@ function sentence(ranges: string, clauses: readonly string[]): string {
 function rangeWords(kind: WeaponKind, ruler: Ruler, theme: Theme): string {
   const { bands, times, isLonger } = kind;
   if (bands.length === 0) return '';
+  if (!fitsFigures(kind, ruler, theme)) return figuresText(kind, isLonger);
   const edges = bands.map(({ to }) => to);
   const [first = 0] = edges;
   const isRegular = edges.every((to, index) => to === first * (index + 1));

@@ -92,13 +92,13 @@ function tablesBlock(subject: PrintedShip, { width, height }: Size, theme: Theme
   for (let pass = 0; pass < maxPasses; pass++) {
     const text = paragraph(words, width, theme, { size: theme.type.label });
     const size = { width, height: height - text.height - gap / 2 };
-    const column = columnBlock(subject, frame, size, { inPack: false, allNotes: pass > 1, theme });
+    const column = columnBlock(subject, frame, size, { inPack: false, theme });
     if (!column) return undefined;
-    const all = [...column.notes.map(({ lead, text }) => `${lead}: ${text}.`), dice].join(' ').trim();
-    if (all === words) {
-      return { width, height, parts: [placeBlock(column.block, 0, 0), placeBlock(text, 0, height - text.height)] };
+    words = [...column.notes.map(({ lead, text }) => `${lead}: ${text}.`), dice].join(' ').trim();
+    const shown = paragraph(words, width, theme, { size: theme.type.label });
+    if (shown.height <= text.height) {
+      return { width, height, parts: [placeBlock(column.block, 0, 0), placeBlock(shown, 0, height - shown.height)] };
     }
-    words = all;
   }
   return undefined;
 }

@@ -17,6 +17,10 @@ const ionRoll = scored(
   'emp-hits',
 );
 
+/** Ions harm no hull: a ship in the way of point defense is tested, too. */
+const pointDefense =
+  'beam die at −1, no re-roll, kills craft and missiles; gunboats: beam die; ships: a test, no damage';
+
 export const empProjector = defineSystem({
   id: 'emp-projector',
   name: 'EMP projector',
@@ -41,7 +45,7 @@ export const empProjector = defineSystem({
   aimed: true,
   only: continuumEditions,
   fires: (gun) => fireWith(fewerDice(gun.class), ionRoll),
-  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1') : undefined),
+  defends: (gun) => (gun.class === 1 ? classOneDefense('class-1', pointDefense) : undefined),
   examples: () => [
     { with: { class: 1 }, mass: 1, points: 3 },
     { with: { class: 2, arcs: 'FP F FS' }, mass: 2, points: 6 },

@@ -40,7 +40,7 @@ function torpedoModes({ range, overload }: TorpedoChoices): readonly [FireMode, 
 const tubeLost = onFaces(1, onFaces(1, hit('direct', 1)));
 
 const overloadedRoll = scored(
-  { screens: 'advanced', text: 'd6 + 2 SAP; 1, then 1, burns out the tube' },
+  { screens: 'advanced', text: 'd6 + 2 SAP (on a 1 roll again: another 1 destroys the tube)' },
   (band, conditions) => ({
     damage: toHit(band, conditions, hitOf('sap', projectileDie(conditions, 2))),
     'own-losses': toHit(band, conditions, tubeLost),
