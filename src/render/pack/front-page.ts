@@ -14,6 +14,7 @@ import type { FleetContext } from './fleet-context.ts';
 import { fleetHeader } from './fleet-header.ts';
 import type { PackFlow } from './pack-flow.ts';
 import { rosterStrips } from './roster.ts';
+import { storeStrips } from './stores.ts';
 import { turnTrack } from './turn-track.ts';
 import { wingStrips } from './wings.ts';
 
@@ -26,6 +27,7 @@ export function addRosters(pages: PackFlow, fleets: readonly FleetContext[]): vo
     { block: fleetHeader(fleet, pages.width), keepWithNext: true },
     ...rosterStrips(fleet, pages.width),
     ...wingStrips(fleet, pages.width),
+    ...storeStrips(fleet, pages.width),
   ]);
   for (const [index, blocks] of flowIntoColumns(strips, pages.width, () => pages.height).entries()) {
     if (index > 0) pages.begin();

@@ -17,6 +17,7 @@ import { numberDisc } from '../sheet/parts/emblems.ts';
 import { captionSize, fitted, inkGroup, thinLine, typeWidth, wordLines } from '../sheet/parts/lettering.ts';
 import { type FleetContext, fleetPoints, type NumberedPackShip, numberedShips } from './fleet-context.ts';
 import { rosterSilhouette, silhouetteShares } from './roster-silhouette.ts';
+import { stateLines } from './state-line.ts';
 import { type TrackerColumn, trackerColumns, trackerMarks } from './tracker.ts';
 
 /** Heights of a row, lower if there are more ships than a number; fleets that share a page have low ones. */
@@ -82,7 +83,7 @@ function lookOf(context: FleetContext, width: number): RosterLook {
   return { width, height, theme, nameWidth, mass, thrust, hull, armor, points, trackerLeft, tracker: columns };
 }
 
-/** Head, a row for each ship, the bogeys, and the sums; then the notes of the fleet. */
+/** Head, a row for each ship, the bogeys, and the sums; then the state of the fleet, and its notes. */
 export function rosterStrips(context: FleetContext, width: number): readonly PackStrip[] {
   const look = lookOf(context, width);
   const head = headBlock(look);
@@ -283,12 +284,13 @@ function totals({ pack }: FleetContext, look: RosterLook): Block {
 const noteSize = 7.7;
 const noteLine = 3.3;
 
-function noteStrips({ pack, theme }: FleetContext, width: number): readonly PackStrip[] {
-  const lines = (pack.notes ?? []).flatMap((note) => wordLines(printableText(note), width, theme, noteSize));
+function noteStrips({ pack: { notes = [], ships }, theme }: FleetContext, width: number): readonly PackStrip[] {
+  const lines = notes.flatMap((note) => wordLines(printableText(note), width, theme, noteSize));
   const blocks = lines.map((text) => ({
     width,
     height: noteLine,
     parts: [inkGroup([textMark(text, [0, 2.5], points(noteSize))])],
   }));
-  return blocks.length === 0 ? [] : [gapStrip(0.6), ...blocks.map((block) => ({ block })), gapStrip(0.8)];
+  const all = [...stateLines(ships, width, theme), ...blocks];
+  return all.length === 0 ? [] : [gapStrip(0.6), ...all.map((block) => ({ block })), gapStrip(0.8)];
 }

@@ -120,7 +120,11 @@ function framedBlock({ width, height }: Size, dash: number | undefined, parts: B
 const frameLine = 0.3;
 const frameCorner = 1.2;
 
-const roundSigns: Readonly<Record<keyof Salvoes, string>> = { standard: '', extended: 'E', 'two-stage': '2' };
+/** Letters of the kinds of salvoes; other rounds have none. */
+export const roundSigns: Readonly<Record<string, string>> = {
+  extended: 'E',
+  'two-stage': '2',
+} satisfies Partial<Record<keyof Salvoes, string>>;
 
 interface Round {
   readonly kind: string;
@@ -132,7 +136,7 @@ function roundsOf({ choices }: Pick<Item, 'choices'>): readonly Round[] {
   const { salvoes, torpedoes = 0 } = choices as { readonly salvoes?: Salvoes; readonly torpedoes?: number };
   if (!salvoes) return Array.from({ length: torpedoes }, () => ({ kind: 'torpedo', sign: '' }));
   return Object.entries(salvoes).flatMap(([kind, count]) =>
-    Array.from({ length: count }, () => ({ kind, sign: roundSigns[kind as keyof Salvoes] })),
+    Array.from({ length: count }, () => ({ kind, sign: roundSigns[kind] ?? '' })),
   );
 }
 
