@@ -755,7 +755,6 @@ const reserved: readonly {
       ['checks/', 'limits per 50 mass and shares of the hull are rounded as prices are'],
       ['campaign/', 'premiums, halves and discounts use the same named roundings'],
       ['exchange/ftlibship/keys.ts', 'berths of another program hold people by whole mass'],
-      ['exchange/ftdamage.ts', 'fighters of another program are counted singly'],
       ['exchange/multiplayer.ts', 'bays of another program have a mass, not the mass of their craft'],
       ['exchange/total-causes.ts', 'totals of programs that do not round shares of the mass'],
     ],
@@ -979,7 +978,6 @@ describe('there is a single list of systems', () => {
       'exchange/ftjava/table.ts',
       'exchange/fleet-manager.ts',
       'exchange/fleet-manager-write.ts',
-      'exchange/spacedock/write.ts',
       'exchange/multiplayer.ts',
       'exchange/multiplayer-write.ts',
       // Systems that other programs price differently.

@@ -3,13 +3,11 @@
 import type { Ship } from '../rules/ship/ship.ts';
 import { csvFile, exportRow } from './csv-write.ts';
 import { exportFleetManager, fleetManagerFile } from './fleet-manager-write.ts';
-import { exportFtdamage } from './ftdamage-write.ts';
 import { exportElement, xmlFile } from './ftjava/write.ts';
 import { exportShip } from './ftlibship/write.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
 import { exportMultiplayer } from './multiplayer-write.ts';
 import { shareCode } from './share-code.ts';
-import { exportBlueprint } from './spacedock/write.ts';
 import { exportText, textFile } from './text/write.ts';
 
 /** A ship as the part of a file: an object of JSON, cells by column, or lines. */
@@ -84,14 +82,6 @@ const exporters = [
     exportShip: exportFleetManager,
     fileText: fleetManagerFile,
   },
-  {
-    id: 'spacedock',
-    extension: '.ship',
-    hasNavy: false,
-    exportShip: exportBlueprint,
-    fileText: (ships) => textFile(ships as readonly (readonly string[])[]),
-  },
-  { id: 'ftdamage', extension: '.json', hasNavy: false, exportShip: exportFtdamage, fileText: jsonFile },
   {
     id: 'share-code',
     extension: '.txt',

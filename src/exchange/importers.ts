@@ -68,7 +68,6 @@ const jsonKeys = {
     ['tmf', 'hull_boxes'],
     ['schema_version', 'designs'],
   ],
-  ftdamage: [['classKey', 'damage']],
 } as const;
 
 /** Recognizes the JSON of a program. */
@@ -110,7 +109,7 @@ const namedKinds: readonly NamedKind[] = [
     matches: (content) =>
       someObject(content.json(), isAnyShip) &&
       !someObject(content.json(), isOfFtlibship) &&
-      !(['multiplayer', 'fleet-manager', 'ftdamage'] as const).some((program) => isJsonOf(program)(content)),
+      !(['multiplayer', 'fleet-manager'] as const).some((program) => isJsonOf(program)(content)),
   },
   {
     what: 'YAML',
@@ -151,7 +150,6 @@ const importers = [
   jsonImporter('multiplayer', 'JSON of Full Thrust Multiplayer', async () => {
     return (await import('./multiplayer.ts')).importMultiplayer;
   }),
-  jsonImporter('ftdamage', 'JSON of ftDamage', async () => (await import('./ftdamage.ts')).importFtdamage),
   {
     id: 'share-code',
     what: 'share codes of the Full Thrust Ship Builder',

@@ -95,11 +95,6 @@ describe('content', () => {
       'fleet-manager',
     ],
     [
-      'a class of ftDamage',
-      bytesOf('{ "classKey": "SCOUT", "name": "Scout", "weapons": [], "damage": { "total": 8 } }'),
-      'ftdamage',
-    ],
-    [
       'a ship of another program',
       bytesOf('[{ "mass": 8, "hull": 3, "weapons": [{ "kind": "beam" }] }]'),
       `it is JSON of an unknown program; ${reads}`,

@@ -57,8 +57,8 @@ totals may differ. \`ftjava\` is the XML of FTJava: one design becomes a ship, s
 a game. \`text\` is plain text for a post, \`csv\` a table with a row for each design; \`slipway
 import\` reads both back. \`multiplayer\` is the JSON of Full Thrust Multiplayer, \`share-code\` a code
 of the Full Thrust Ship Builder for each design, \`fleet-manager\` a design or a fleet of
-FullThrustFleetManager, \`spacedock\` a blueprint of spacedock, \`ftdamage\` a class of ftDamage. The
-report of what is lost goes to standard output, or to standard error if the ships are printed.`,
+FullThrustFleetManager. The report of what is lost goes to standard output, or to standard error if
+the ships are printed.`,
   exitCodes: {
     0: 'all designs exported completely',
     1: 'something is lost, or a design cannot be read',

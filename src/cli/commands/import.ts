@@ -67,8 +67,8 @@ standard output, or to standard error if the designs are printed.
 XML: a ship of FTJava, or a game. A game becomes designs, and for each player a fleet file and a
 state file with the damage; these require \`-o\`.
 
-FullThrustFleetManager, Full Thrust Multiplayer and ftDamage: designs, catalogues, yards and classes,
-under the rules of these programs, whatever \`--rules\` says.
+FullThrustFleetManager and Full Thrust Multiplayer: designs, catalogues and yards, under the rules
+of these programs, whatever \`--rules\` says.
 
 CSV and workbooks: the first row holds column names, each other row a ship; or the first column,
 and each other column a ship. Of a workbook, all sheets with ships are read. Required: class, mass,

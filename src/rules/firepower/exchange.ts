@@ -15,13 +15,6 @@ import { cachedArmament, conditionsOf, usableModes, type VolleyOptions } from '.
 export const stealthReach = 24;
 
 /**
- * How far a ship can aim without giving away stealth, in mu; `undefined` for ships of less than two levels. Sheets print it.
- */
-export function stealthReachOf(ship: Ship): number | undefined {
-  return targetOf(ship).target.stealth === 2 ? stealthReach : undefined;
-}
-
-/**
  * The protection of a ship in a turn in which it aims at this range. The same object if it gives nothing away. Area ECM is off, for it
  * blinds the fire controls of its ship.
  *

@@ -25,23 +25,6 @@ export function thresholdIcons(ship: Ship): readonly ThresholdIcon[] {
   ];
 }
 
-/** Systems that roll threshold checks otherwise than the rest, for sheets. */
-export interface OddThreshold {
-  readonly item: Item;
-  /** Added to the roll: 1 loses it one roll earlier, -1 one later. */
-  readonly modifier: -1 | 1;
-  /** A natural roll that destroys it for good. */
-  readonly destroyedOn: 6 | undefined;
-}
-
-/** In design order: sensors, which are fragile, and suicide charges, which are protected. */
-export function oddThresholds({ items }: Pick<Ship, 'items'>): readonly OddThreshold[] {
-  return items.flatMap((item): readonly OddThreshold[] => {
-    const { threshold, destroyedOn } = item.entry;
-    return threshold === undefined || item.count === 0 ? [] : [{ item, modifier: threshold, destroyedOn }];
-  });
-}
-
 /** Rows whose last box is lost when `lost` hull boxes are; the last row is the end of the ship. */
 export function rowsEnded(rows: readonly number[], lost: number): number {
   let left = lost;

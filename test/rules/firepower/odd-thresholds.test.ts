@@ -1,9 +1,8 @@
-/** What sheets mark: odd thresholds, the reach of stealthy ships, barrages that take a fire control. */
+/** Odd thresholds, and barrages that take a fire control. */
 
 import { expect, test } from 'vitest';
-import { stealthReachOf } from '../../../src/rules/firepower/exchange.ts';
 import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
-import { oddThresholds, thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
+import { thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/edition.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
@@ -18,13 +17,14 @@ test('sensors are lost one roll earlier and destroyed on a 6, suicide charges on
       { system: 'superior-sensors' },
     ],
   });
-  const odd = oddThresholds(ship).map(({ item, modifier, destroyedOn }) => [
-    item.id,
+  const odd = ship.items.map(({ id, entry: { threshold, destroyedOn } }) => [
+    id,
     // Lowest rolls that lose it after the first, second and third row.
-    [1, 2, 3].map((row) => 7 - thresholdFaces(row - 1, row, modifier)),
+    [1, 2, 3].map((row) => 7 - thresholdFaces(row - 1, row, threshold)),
     destroyedOn,
   ]);
   expect(odd).toEqual([
+    ['beam', [6, 5, 4], undefined],
     ['suicide-charge', [7, 6, 5], undefined],
     ['enhanced-sensors', [5, 4, 3], 6],
     ['superior-sensors', [5, 4, 3], 6],
@@ -40,16 +40,6 @@ test.each(Object.keys(editions) as Edition[])(
     }
   },
 );
-
-test.each([
-  [{ boxes: 14, stealth: 2 }, [], 24],
-  [{ boxes: 14, stealth: 1 }, [], undefined],
-  [{ boxes: 14, stealth: 1 }, [{ system: 'stealth-field', level: 1 }], 24],
-  [{ boxes: 14 }, [{ system: 'stealth-field', level: 2 }], 24],
-  [{ boxes: 14 }, [{ system: 'holofield' }], undefined],
-])('a ship with the hull %j and %j can aim within %s mu', (hull, systems, reach) => {
-  expect(stealthReachOf(shipOn({ hull, systems }))).toBe(reach);
-});
 
 test('a barrage takes a fire control, the gun itself none beyond what aims it', () => {
   const ship = shipOn({ mass: 100, systems: [{ system: 'k-gun', class: 3, arcs: 'F', flak: true }] });

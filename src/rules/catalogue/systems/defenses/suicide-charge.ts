@@ -32,7 +32,8 @@ export const suicideCharge = defineSystem({
   limits: ['Rolls threshold checks at -1, like the core systems.'],
   only: continuumEditions,
   threshold: -1,
-  whenLost: 'At the end of each turn until it is repaired it explodes on 5+: 3d6 within 1 mu, 2d6 within 2, 1d6 within 3.',
+  whenLost:
+    'At the end of each turn until it is repaired it explodes on 5+: 3d6 within 1 mu, 2d6 within 2, 1d6 within 3.',
   fires: () => fireWith(chargeBands, chargeRoll, { delivery: 'burst', rate: 'once' }),
   examples: () => [
     { mass: 1, points: 5 },
