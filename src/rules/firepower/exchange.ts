@@ -4,7 +4,7 @@ import { bandAt } from '../catalogue/fires.ts';
 import type { Target } from '../dice/conditions.ts';
 import { arcNames } from '../model/arcs.ts';
 import type { Ship } from '../ship/ship.ts';
-import { type ShipTarget, targetOf } from './target.ts';
+import type { ShipTarget } from './target.ts';
 import { cachedArmament, conditionsOf, usableModes, type VolleyOptions } from './volley.ts';
 
 /**
