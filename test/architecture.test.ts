@@ -477,7 +477,7 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['firepower'],
     ['reference'],
   ],
-  checks: [['check.ts'], ['fixes.ts', 'overloadable.ts', 'to-finding.ts'], ['design', 'cross-file', 'fleet', 'state']],
+  checks: [['check.ts'], ['fixes.ts', 'overloadable.ts', 'to-finding.ts'], ['design', 'cross-file.ts', 'fleet', 'state.ts']],
   render: [['drawing'], ['icons'], ['symbols'], ['paint', 'chart', 'ship'], ['sheet'], ['cards', 'pack']],
   'render/sheet': [
     ['panels', 'tables'],
@@ -966,7 +966,7 @@ describe('there is a single list of systems', () => {
       // Rules of play, with the systems that they concern; a test finds systems without a rule.
       'rules/reference/play/',
       // Checks, with the systems that they concern.
-      'checks/design/',
+      'checks/',
       // Other names for some systems.
       'parse/messages/synonyms.ts',
       // Names in the campaign rules for the systems priced for research.

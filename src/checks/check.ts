@@ -1,6 +1,7 @@
 import type { Limits } from '../config/settings.ts';
 import type { Severity } from '../findings/finding.ts';
 import type { Fix } from '../findings/fix.ts';
+import type { Fleet } from '../fleet/fleet.ts';
 import type { SystemId } from '../rules/catalogue/chapters.ts';
 import type { Citation } from '../rules/model/citation.ts';
 import type { Ship } from '../rules/ship/ship.ts';
@@ -49,3 +50,9 @@ export interface Check {
 }
 
 export type ReportFinding = (found: RawFinding) => void;
+
+/** A rule for a whole fleet. Findings are located by JSON pointers into the fleet file. */
+export interface FleetCheck extends Omit<Check, 'find' | 'onlyIfAboard' | 'needsWholeDesign'> {
+  /** Reports violations. Never throws and never changes the fleet. */
+  readonly find: (fleet: Fleet, report: ReportFinding) => void;
+}

@@ -1,7 +1,7 @@
 /** Files besides designs that `check` judges: fleets with their designs, states with their fleets, ledgers, configurations. */
 
 import { dirname, resolve } from 'node:path';
-import { illegalClasses } from '../checks/fleet/illegal-class.ts';
+import { illegalClasses } from '../checks/fleet/entries.ts';
 import type { Settings } from '../config/settings.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { type OtherKind, type SourceFile, verdictOn } from '../findings/verdict.ts';

@@ -1,4 +1,4 @@
-import { runStateChecks } from '../checks/state/index.ts';
+import { runStateChecks } from '../checks/state.ts';
 import type { Settings } from '../config/settings.ts';
 import { applyState, type DamagedShip, type UnmatchedShip } from '../damage/damage.ts';
 import { readState } from '../damage/read-state.ts';

@@ -1,8 +1,8 @@
 import { ledgerCodes } from '../campaign/codes.ts';
 import { campaignTerms } from '../campaign/terms.ts';
-import { crossFileChecks } from '../checks/cross-file/index.ts';
+import { crossFileChecks } from '../checks/cross-file.ts';
 import { allFleetChecks, fleetChecks } from '../checks/fleet/index.ts';
-import { stateChecks } from '../checks/state/index.ts';
+import { stateChecks } from '../checks/state.ts';
 import type { Severity } from '../findings/finding.ts';
 import { entryIssueCodes } from '../fleet/resolve-entry.ts';
 import { waiverCodes } from '../judge/waivers.ts';

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { DesignFacts } from '../../src/checks/cross-file/facts.ts';
-import { compareDesigns, crossFileChecks } from '../../src/checks/cross-file/index.ts';
+import type { DesignFacts } from '../../src/checks/cross-file.ts';
+import { compareDesigns, crossFileChecks } from '../../src/checks/cross-file.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 

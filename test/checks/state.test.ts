@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { stateChecks } from '../../src/checks/state/index.ts';
+import { stateChecks } from '../../src/checks/state.ts';
 import { expectOutput, fixturesIn, type ShownFinding } from '../support/fixture-output.ts';
 import { projectPath } from '../support/project-path.ts';
 import { slipway } from '../support/world.ts';

@@ -2,8 +2,7 @@
 
 import { basename } from 'node:path';
 import type { CampaignView } from '../../campaign/register-sections.ts';
-import { type DesignFacts, designFacts } from '../../checks/cross-file/facts.ts';
-import { compareDesigns } from '../../checks/cross-file/index.ts';
+import { compareDesigns, type DesignFacts, designFacts } from '../../checks/cross-file.ts';
 import { type ConfigOptions, openConfigs } from '../../cli/runtime/config/configs.ts';
 import { type ContentHasher, contentDigest } from '../../cli/runtime/files/content-hash.ts';
 import { designExtension } from '../../cli/runtime/files/file-names.ts';

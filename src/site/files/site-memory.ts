@@ -1,6 +1,6 @@
 /** Memory of a live site: results by content, and the last readable version of each design. */
 
-import type { DesignFacts } from '../../checks/cross-file/facts.ts';
+import type { DesignFacts } from '../../checks/cross-file.ts';
 import type { InputFile } from '../../cli/runtime/files/find-inputs.ts';
 import type { SourceFile } from '../../findings/verdict.ts';
 import type { ShipSummary } from '../pages/summary.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { ledgerCodes } from '../../../src/campaign/codes.ts';
-import { crossFileChecks } from '../../../src/checks/cross-file/index.ts';
+import { crossFileChecks } from '../../../src/checks/cross-file.ts';
 import { checks } from '../../../src/checks/design/index.ts';
 import { allFleetChecks } from '../../../src/checks/fleet/index.ts';
-import { stateChecks } from '../../../src/checks/state/index.ts';
+import { stateChecks } from '../../../src/checks/state.ts';
 import { waiverCodes } from '../../../src/judge/waivers.ts';
 import { buildDesign } from '../../../src/parse/build-design.ts';
 import { faultCodes } from '../../../src/parse/messages/faults.ts';

@@ -1,5 +1,4 @@
-import { type DesignFacts, designFacts } from '../../../checks/cross-file/facts.ts';
-import { compareDesigns } from '../../../checks/cross-file/index.ts';
+import { compareDesigns, type DesignFacts, designFacts } from '../../../checks/cross-file.ts';
 import { defaultSettings, type Settings } from '../../../config/settings.ts';
 import { type Finding, type LocatedFinding, sortFindings, withLocation } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
