@@ -16,10 +16,11 @@ import {
   type Wanted,
 } from './bands.ts';
 import { iconSide } from './fitting.ts';
-import { leastBow, tailWidth, wantedRatio } from './hull-form.ts';
+import { escortMass, isEscort, leastBow, tailWidth, wantedRatio } from './hull-form.ts';
 import { type FlankMount, placeFlank } from './mounts.ts';
 import { type HullOutline, type HullSize, hullHalf } from './outline.ts';
 import { canHaveWaist } from './outline-flanks.ts';
+import { hasOutboard, outboardRoom } from './trim-outboard.ts';
 
 export interface PlacedBand {
   readonly band: ShipBand;
@@ -56,27 +57,56 @@ const longest = 1.1;
 
 const scaleStep = 0.05;
 
+/** What the side of boxes is worth, beside the scale of icons. */
+const boxWeight = 0.7;
+
+/** Icons larger than usual are worth half as much. */
+function worthOf(scale: number): number {
+  return scale <= 1 ? scale : (1 + scale) / 2;
+}
+
+/** The lightest escorts take this share of the height, so that size means something; ships of the line take all. */
+const shortestEscort = 0.72;
+
+/** Spare height is spent up to here. */
+function fullLength({ form, height }: Wanted): number {
+  const share = isEscort(form) ? shortestEscort + ((1 - shortestEscort) * form.mass) / escortMass : 1;
+  return share * height;
+}
+
 interface Found extends Arrangement {
   readonly draft: ShipDraft;
   readonly score: number;
 }
 
-/** The best arrangement, or undefined if none fits. */
+/** Rather than split rows, boxes are smaller than usual by this factor. */
+const tinyBox = 0.88;
+
+/** The best arrangement, or undefined if none fits. Rows of the hull have several lines only if none fits otherwise. */
 export function arrange(wanted: Wanted): Arrangement | undefined {
+  const { box } = wanted;
+  const best =
+    bestOf(wanted, 1) ??
+    bestOf({ ...wanted, box: { ...box, least: tinyBox * box.least } }, 1) ??
+    (wanted.canSplit ? bestOf(wanted, Number.POSITIVE_INFINITY) : undefined);
+  return best && withWaist(wanted, stretched(wanted, broadened(wanted, best)));
+}
+
+function bestOf(wanted: Wanted, mostLines: number): Found | undefined {
   let best: Found | undefined;
   for (let step = 0; ; step++) {
     const scale = wanted.mostScale - step * scaleStep;
     if (scale < wanted.leastScale - 0.001) break;
-    // The other terms of the score rarely exceed a quarter.
-    if (best && scale + 0.25 <= best.score) break;
+    // The other terms of the score rarely exceed this.
+    if (best && worthOf(scale) + 0.7 * boxWeight <= best.score) break;
     const isHopeless = (boxFactor: number, hullLines: number) =>
-      best !== undefined && scale + 0.45 * boxFactor - 0.9 * (hullLines - 1) <= best.score;
-    for (const draft of draftsAt(wanted, scale, isHopeless)) {
+      best !== undefined && worthOf(scale) + boxWeight * boxFactor - 0.9 * (hullLines - 1) <= best.score;
+    for (const draft of draftsAt(wanted, scale, { mostLines, isHopeless })) {
       const found = fitDraft(wanted, draft);
       if (found && (!best || found.score > best.score + 1e-9)) best = found;
     }
   }
-  return best && withWaist(wanted, stretched(wanted, best));
+  return best;
 }
 
 /** Gaps of a layout: above the first band, between bands, and above the drives. */
@@ -98,11 +128,11 @@ function fitDraft(wanted: Wanted, draft: ShipDraft): Found | undefined {
     wanted.stern.half + sternMargin,
     iconSide * 0.8 * draft.scale,
   );
-  for (let tries = 0; tries < 8 && halfBeam <= width / 2; tries++) {
+  for (let tries = 0; tries < 10 && halfBeam <= width / 2; tries++) {
     const found = isStation ? fitRing(wanted, draft, halfBeam) : fitBeam(wanted, draft, halfBeam);
     if (typeof found === 'object') return scored(wanted, draft, found);
     if (found === undefined) return undefined;
-    halfBeam += Math.max(0.5, found);
+    halfBeam += Math.max(0.1, found);
   }
   return undefined;
 }
@@ -110,37 +140,55 @@ function fitDraft(wanted: Wanted, draft: ShipDraft): Found | undefined {
 /** A hull whose first row is farther from the tip than this share of its length looks empty. */
 const usualBow = 0.3;
 
-function scored({ form, height }: Wanted, draft: ShipDraft, found: Arrangement): Found {
-  const wantedLength = wantedRatio(form) * 2 * found.size.halfBeam;
+function scored(wanted: Wanted, draft: ShipDraft, found: Arrangement): Found {
+  const { form } = wanted;
+  const wantedLength = wantedRatio(form) * 2 * broadBeam(wanted, found);
   // Spare height makes a short hull longer.
-  const gain = Math.min(height, longest * wantedLength) - found.length;
+  const gain = Math.min(fullLength(wanted), longest * wantedLength) - found.length;
   const bands = draft.bow.length + draft.rest.length;
   const most = Math.min(0.6 * found.size.halfBeam, 0.45 * gain) + bands * (largestGap - leastGap) + largestSternGap;
   const length = form.kind === 'station' ? found.length : found.length + Math.max(0, Math.min(gain, most));
   const score =
-    draft.scale -
+    worthOf(draft.scale) -
     0.6 * Math.abs(Math.log(length / wantedLength)) -
     0.9 * (draft.hullLines - 1) -
     0.6 * Math.max(0, (found.bands[0]?.y ?? 0) / found.length - usualBow) +
-    0.45 * draft.boxFactor;
+    boxWeight * draft.boxFactor;
   return { ...found, draft, score };
+}
+
+/** Half the beam that a hull of this length should have, as far as there is room beside her mounts and outboard parts. */
+function broadBeam({ form, width }: Wanted, { size: { halfBeam }, length, mounts }: Arrangement): number {
+  if (form.kind === 'station') return halfBeam;
+  const overhang = Math.max(hasOutboard(form) ? outboardRoom : 0, ...mounts.map(({ outer }) => outer - halfBeam));
+  return Math.max(halfBeam, Math.min(width / 2 - overhang, length / (2 * wantedRatio(form))));
+}
+
+/** Makes a hull broader that is too long for her beam. */
+function broadened(wanted: Wanted, found: Found): Found {
+  const { halfBeam } = found.size;
+  const more = broadBeam(wanted, found) - halfBeam;
+  if (more < 0.2) return found;
+  for (const share of [1, 0.7, 0.4]) {
+    const broad = fitBeam(wanted, found.draft, halfBeam + share * more);
+    if (typeof broad === 'object') return { ...found, ...broad };
+  }
+  return found;
 }
 
 /** The shortest hull with a beam; the beam that it lacks, or undefined if no beam helps. */
 function fitBeam(wanted: Wanted, draft: ShipDraft, halfBeam: number): Arrangement | number | undefined {
-  const most = wanted.height - (draft.height + wanted.stern.height + sternGap);
-  const attempt = (top: number) => layOut(wanted, draft, halfBeam, { top, between: leastGap, stern: leastGap });
-  const longest = attempt(most);
-  if (typeof longest !== 'object') return longest;
-  let [low, high] = [tipGap, most];
-  let best = longest;
-  for (let step = 0; step < 5 && high - low > 0.4; step++) {
-    const middle = (low + high) / 2;
-    const found = attempt(middle);
-    if (typeof found === 'object') {
-      best = found;
-      high = middle;
-    } else low = middle;
+  let [low, high] = [tipGap, wanted.height - (draft.height + wanted.stern.height + sternGap)];
+  let top = high;
+  let best: Arrangement | undefined;
+  for (let step = 0; step < 6; step++) {
+    const found = layOut(wanted, draft, halfBeam, { top, between: leastGap, stern: leastGap });
+    if (typeof found === 'number') return best ?? found;
+    if (typeof found === 'object') best = found;
+    if (found === 'bow too short') low = top;
+    else high = top;
+    if (high - low <= 0.4) break;
+    top = (low + high) / 2;
   }
   return best;
 }
@@ -165,14 +213,16 @@ function sizeOf(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps):
   };
 }
 
-/** Places everything in a hull; the beam that it lacks if the rows amidships stick out, undefined if others do. */
-function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): Arrangement | number | undefined {
+/** Why a hull does not hold everything, apart from a number: the beam that it lacks amidships. */
+type Misfit = number | 'bow too short' | 'too long';
+
+function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): Arrangement | Misfit {
   const { form, stern, groups, theme, width, height } = wanted;
   const size = sizeOf(wanted, draft, halfBeam, gaps);
-  if (size.flank < 2) return undefined;
+  if (size.flank < 2) return 'too long';
   const outline = hullHalf(form, size);
   const { length } = outline;
-  if (length > height + 0.01 || Math.max(...outline.half.map(([x]) => x)) > width / 2 + 0.01) return undefined;
+  if (length > height + 0.01 || Math.max(...outline.half.map(([x]) => x)) > width / 2 + 0.01) return 'too long';
   const sternTop = length - sternGap - stern.height;
   let y = gaps.top;
   const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
@@ -183,9 +233,9 @@ function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps):
   const space = { size, outline, scale: draft.scale, theme };
   const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
   const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
-  if (!port || !starboard) return undefined;
+  if (!port || !starboard) return 'too long';
   const mounts = [...port, ...starboard];
-  if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return undefined;
+  if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return 'too long';
   const lack = lackOf(wanted, { bands, mounts, outline, sternTop, bow: size.bow });
   if (lack !== 0) return lack;
   return { scale: draft.scale, size, length, bands, mounts, sternTop };
@@ -199,15 +249,15 @@ interface Laid {
   readonly bow: number;
 }
 
-/** How much the beam lacks: 0 if all is inside, undefined if the bow is too short. */
-function lackOf({ stern }: Wanted, { bands, mounts, outline, sternTop, bow }: Laid): number | undefined {
+/** How much the beam lacks: 0 if all is inside. */
+function lackOf({ stern }: Wanted, { bands, mounts, outline, sternTop, bow }: Laid): number | 'bow too short' {
   let lack = 0;
   for (const { band, y } of bands) {
     for (const strip of bandStrips(band, y)) {
       const free = freeHalf(strip.top, strip.bottom, mounts, outline);
       const missing = strip.half - free;
       if (missing <= 0.01) continue;
-      if (strip.top < bow) return undefined;
+      if (strip.top < bow) return 'bow too short';
       lack = Math.max(lack, missing);
     }
   }
@@ -268,10 +318,10 @@ function fitRing(wanted: Wanted, draft: ShipDraft, radius: number): Arrangement 
 
 /** Spends spare height: on the bow, between the rows, above the drives. */
 function stretched(wanted: Wanted, found: Found): Found {
-  const { form, height } = wanted;
+  const { form } = wanted;
   if (form.kind === 'station') return found;
   const { draft, size } = found;
-  const target = Math.min(height, longest * wantedRatio(form) * 2 * size.halfBeam);
+  const target = Math.min(fullLength(wanted), longest * wantedRatio(form) * 2 * size.halfBeam);
   const spare = target - found.length;
   if (spare <= 0.2) return found;
   const count = draft.bow.length + draft.rest.length;

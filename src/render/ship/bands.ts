@@ -23,6 +23,8 @@ export interface Wanted {
   readonly height: number;
   readonly mostScale: number;
   readonly leastScale: number;
+  /** Whether rows of the hull may have several lines where nothing else helps. */
+  readonly canSplit: boolean;
   /** Sides of hull boxes. */
   readonly box: { readonly least: number; readonly most: number };
 }
@@ -58,11 +60,15 @@ export function inZone(groups: readonly ShipGroup[], ...zones: readonly HullZone
   return groups.filter(({ zone }) => zones.includes(zone));
 }
 
-/** Whether a draft with boxes of a share of the largest side, in so many lines a row, is not worth trying. */
-export type IsHopeless = (boxFactor: number, hullLines: number) => boolean;
+export interface DraftLimits {
+  /** Lines of a hull row. */
+  readonly mostLines: number;
+  /** Whether a draft with boxes of a share of the largest side, in so many lines a row, is not worth trying. */
+  readonly isHopeless: (boxFactor: number, hullLines: number) => boolean;
+}
 
 /** Ways to lay out the rows at a scale, the widest boxes first; those too high for the room are left out. */
-export function* draftsAt(wanted: Wanted, scale: number, isHopeless: IsHopeless): Generator<ShipDraft> {
+export function* draftsAt(wanted: Wanted, scale: number, { mostLines, isHopeless }: DraftLimits): Generator<ShipDraft> {
   const { groups, track, box, width, height, stern } = wanted;
   const hasFlanks = inZone(groups, 'port', 'starboard').length > 0;
   const overhang = hasFlanks ? (1 - insideShare) * iconSide * scale : 0;
@@ -75,14 +81,19 @@ export function* draftsAt(wanted: Wanted, scale: number, isHopeless: IsHopeless)
   const lowest = shapeTrack(track, sides.at(-1) ?? box.least, most);
   const bow = bowChoices(wanted, scale);
   const bowHeight = Math.min(...bow.map(heightOf));
-  if (!lowest || bowHeight + heightOf([...flowAt(most).all, { kind: 'track', shape: lowest }]) > room) return;
+  if (
+    !lowest ||
+    lowest.lines > mostLines ||
+    bowHeight + heightOf([...flowAt(most).all, { kind: 'track', shape: lowest }]) > room
+  )
+    return;
   for (const side of sides) {
     const boxFactor = side / box.most;
     if (isHopeless(boxFactor, 1)) continue;
     const seen = new Set<string>();
     for (let inner = most; inner >= least - 0.01; inner -= widthStep) {
       const shape = shapeTrack(track, side, inner);
-      if (!shape || isHopeless(boxFactor, shape.lines)) continue;
+      if (!shape || shape.lines > mostLines || isHopeless(boxFactor, shape.lines)) continue;
       const { above, below } = flowAt(inner);
       const rest: readonly ShipBand[] = [...above, { kind: 'track', shape }, ...below];
       const restHeight = heightOf(rest);

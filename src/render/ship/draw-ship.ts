@@ -51,6 +51,10 @@ const scalesOf: Readonly<Record<FrameKind, Scales>> = {
 /** Small ships are drawn smaller. */
 const escortScale = 1;
 
+/** From this mass, a ship gets a larger frame rather than hull rows of several lines, unless the frame was asked for. */
+const leastHalf = 160;
+const leastUnforced = 0.5;
+
 /** Height of engine bells and room below them, at scale 1 of the stern. */
 const bellRoom = 3.4;
 
@@ -71,6 +75,7 @@ export interface ArrangedShip {
 export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): ArrangedShip | undefined {
   const { frame } = zone;
   const scales = scalesOf[frame];
+  const { leastScale = scales.least } = zone;
   const form = hullFormOf(shown.ship, shown.outline);
   const all = groupsOf(shown);
   const groups = frame === 'sixth' ? all.map(withoutWords) : all;
@@ -89,10 +94,11 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
     width: zone.width - 1,
     height: zone.height - above - below,
     mostScale: isEscort(form) ? Math.min(scales.most, escortScale) : scales.most,
-    leastScale: zone.leastScale ?? scales.least,
+    leastScale,
     box: scales.box,
+    canSplit: frame === 'half' || frame === 'whole' || form.mass < leastHalf || leastScale < leastUnforced,
   };
-  const isLast = frame === 'whole' || wanted.leastScale <= lastScale;
+  const isLast = frame === 'whole' || leastScale <= lastScale;
   const found = arrange(wanted) ?? (isLast ? arrangeHuge(wanted) : undefined);
   if (!found) return undefined;
   const free = zone.height - above - below - found.length;

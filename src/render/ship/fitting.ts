@@ -80,30 +80,37 @@ const gunSide = 0.9 * iconSide;
 const turretPadding = 0.9;
 const gunsPerLine = 3;
 
-/** A frame with a ring to tick the facing in, and the guns that turn with it. */
-export function turretFitting(of: Copy): Fitting {
+/** A frame with a ring to tick the facing in, and the guns that turn with it: beside it, or behind it on a flank. */
+export function turretFitting(of: Copy, isUpright: boolean): Fitting {
   const arcs = itemArcs(of.item) as FireArcs;
   const [ring] = unitFittings(of, arcs, ringSide / iconSide);
   const guns = heldCopies(of).flatMap((held) => unitFittings(held, arcs, gunSide / iconSide));
-  const perLine = Math.min(gunsPerLine, guns.length);
+  const [pitch, perLine] = [gunSide + 0.3, Math.min(gunsPerLine, guns.length)];
   const lines = Math.ceil(guns.length / gunsPerLine);
+  const along = ringSide + (isUpright ? lines : perLine) * pitch + 2 * turretPadding;
+  const across = Math.max(ringSide, (isUpright ? perLine : lines) * pitch - 0.3) + 2 * turretPadding;
   const size = (scale: number) => ({
-    width: (ringSide + perLine * (gunSide + 0.3) + 2 * turretPadding) * scale,
-    height: (Math.max(ringSide, lines * (gunSide + 0.3) - 0.3) + 2 * turretPadding) * scale,
+    width: (isUpright ? across : along) * scale,
+    height: (isUpright ? along : across) * scale,
   });
   return {
     size,
     path: of.item.path,
     isLost: ring?.fitting.isLost ?? false,
     draw: (scale) => {
-      const { width, height } = size(scale);
-      const at = (block: Block, x: number, middle: number) => placeBlock(block, x, middle - block.height / 2);
-      return framedBlock({ width, height }, undefined, [
-        ...(ring ? [at(ring.fitting.draw(scale), turretPadding * scale, height / 2)] : []),
+      // From the start of the frame, and from its middle line, at scale 1.
+      const at = (block: Block, start: number, aside: number) => {
+        const [x, y] = isUpright ? [across / 2 + aside, start] : [start, across / 2 + aside];
+        return isUpright
+          ? placeBlock(block, x * scale - block.width / 2, y * scale)
+          : placeBlock(block, x * scale, y * scale - block.height / 2);
+      };
+      return framedBlock(size(scale), undefined, [
+        ...(ring ? [at(ring.fitting.draw(scale), turretPadding, 0)] : []),
         ...guns.map(({ fitting }, index) => {
-          const x = (turretPadding + ringSide + 0.3 + (index % gunsPerLine) * (gunSide + 0.3)) * scale;
-          const line = Math.floor(index / gunsPerLine);
-          return at(fitting.draw(scale), x, height / 2 + (line - (lines - 1) / 2) * (gunSide + 0.3) * scale);
+          const [column, line] = [index % gunsPerLine, Math.floor(index / gunsPerLine)];
+          const [step, aside] = isUpright ? [line, column - (perLine - 1) / 2] : [column, line - (lines - 1) / 2];
+          return at(fitting.draw(scale), turretPadding + ringSide + 0.3 + step * pitch, aside * pitch);
         }),
       ]);
     },

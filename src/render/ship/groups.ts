@@ -164,12 +164,13 @@ function turretOf(copy: Copy): Loose {
   const { zone, station } = places[bearingOf(arcs, turnOf(ship))];
   const guns = heldCopies(copy).flatMap((held) => unitFittings(held, arcs).map(({ unit }) => labelOf(unit)));
   const kinds = [...new Set(guns)];
-  const caption = zone === 'port' || zone === 'starboard' ? 'Turret' : `Turret ${kinds.join(', ')}`.trim();
+  const isOnFlank = zone === 'port' || zone === 'starboard';
+  const caption = isOnFlank ? 'Turret' : `Turret ${kinds.join(', ')}`.trim();
   return {
     key: `${item.path} ${copy.copy}`,
     zone,
     station,
-    fitting: turretFitting(copy),
+    fitting: turretFitting(copy, isOnFlank),
     caption,
     label: 'Turret',
     arcs: arcs.names.length,

@@ -28,7 +28,7 @@ const kindsByRole: readonly (readonly [RegExp, HullKind])[] = [
 ];
 
 /** Lighter ships count as escorts if their role is not known. */
-const escortMass = 40;
+export const escortMass = 40;
 
 /** Capital ships are broad and have armor plates down their flanks. */
 const capitalMass = 110;

@@ -40,7 +40,7 @@ type Part = MarkGroup | PlacedBlock;
 /** Draws the track in a block that is centered on the keel: as wide as its boxes and thresholds, or its armor. */
 export function drawTrack(shown: ShownShip, track: Track, shape: TrackShape, theme: Theme): Block {
   const width = Math.max(shape.width, shape.armorWidth);
-  const left = (width - shape.width) / 2;
+  const left = width / 2 + shape.left;
   const drawn: Drawn = { shown, damage: shown.damage ?? noDamage, track, shape, theme, left, middle: width / 2 };
   const parts = [
     ...armorParts(shown, track, shape, width / 2),

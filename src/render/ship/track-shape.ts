@@ -26,6 +26,15 @@ export const columnWidths: Readonly<Record<FrameKind, { readonly systems: number
   whole: { systems: 7.5, core: 6.2 },
 };
 
+/**
+ * From the keel to the thresholds: at one x on all ships of a frame whose rows leave them room. Longer rows push them
+ * outward, so that rows and thresholds together are centered.
+ */
+export const usualThresholds: Readonly<Record<FrameKind, number>> = { sixth: 3.4, quarter: 4.4, half: 14, whole: 14 };
+
+/** Rows and thresholds may be this much to port of the keel. */
+const leastCentered = 1.4;
+
 /** Width of the column of stealth markers. */
 export const stealthWidth = 5.6;
 
@@ -97,6 +106,9 @@ export interface TrackShape {
   readonly armorPerLine: number;
   readonly armorLines: readonly number[];
   readonly boxesWidth: number;
+  /** From the keel to the left edge of the first box; negative to port. */
+  readonly left: number;
+  /** Twice the half width that boxes and thresholds need around the keel. */
   readonly width: number;
   readonly armorHeight: number;
   readonly armorWidth: number;
@@ -120,7 +132,7 @@ export function shapeTrack(track: Track, side: number, width: number): TrackShap
   const own = lines * side + generatorLines * generatorHeight;
   const pitch = own + (lines > 1 ? splitRowGap : rowGap);
   const round = side * armorShare;
-  const armorRoom = Math.max(boxesWidth + track.ends, width) - 2 * (track.labelWidth + 1);
+  const armorRoom = width - 2 * (track.labelWidth + 1);
   const armorPerLine = Math.max(1, Math.floor(Math.max(armorRoom, round) / round));
   const armorLines = track.layers.map(({ standard, regenerative }) =>
     Math.ceil((standard + regenerative) / armorPerLine),
@@ -136,8 +148,9 @@ export function shapeTrack(track: Track, side: number, width: number): TrackShap
   const heads = track.ends > 0 ? captionHeight : 0;
   const lowest = track.layers.at(-1);
   const lowestHalf = lowest ? ((lowest.standard + lowest.regenerative) * round) / 2 + track.labelWidth + 1 : 0;
+  const { left, half } = rowsAt(track, boxesWidth, width / 2);
   // The lowest line of armor stands beside the heads of the thresholds.
-  const isShared = armorLines.at(-1) === 1 && lowestHalf < (boxesWidth - track.ends) / 2 - 0.5;
+  const isShared = armorLines.at(-1) === 1 && lowestHalf < left + boxesWidth + thresholdGap - 0.5;
   const rowsTop = armorCount === 0 ? heads : armorHeight + (isShared ? Math.max(0.4, heads - round - armorGap) : heads);
   const rowsHeight = track.rows.length * pitch - (pitch - own);
   return {
@@ -147,11 +160,25 @@ export function shapeTrack(track: Track, side: number, width: number): TrackShap
     armorPerLine,
     armorLines,
     boxesWidth,
-    width: boxesWidth + track.ends,
+    left,
+    width: 2 * half,
     armorHeight,
     armorWidth: widest * round + (track.layers.length > 0 ? 2 * (track.labelWidth + 1) : 0),
     height: rowsTop + rowsHeight + (track.emptyRows > 0 ? captionHeight : 0),
     rowsTop,
     pitch,
   };
+}
+
+/** Where rows stand whose longest has this width, and the half width that they need with their thresholds. */
+function rowsAt(
+  { ends, frame }: Track,
+  boxesWidth: number,
+  room: number,
+): { readonly left: number; readonly half: number } {
+  const centered = -(boxesWidth + ends) / 2;
+  if (ends === 0) return { left: centered, half: -centered };
+  const usual = Math.min(usualThresholds[frame], room - (ends - thresholdGap)) - thresholdGap - boxesWidth;
+  const left = Math.max(usual, centered - leastCentered);
+  return left < -room ? { left: centered, half: -centered } : { left, half: Math.max(-left, left + boxesWidth + ends) };
 }

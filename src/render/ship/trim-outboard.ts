@@ -44,7 +44,7 @@ export function outboardMarks(
   outline: HullOutline,
   room: OutboardRoom,
 ): readonly Mark[] {
-  const style = form.isCivilian || form.kind === 'station' || form.kind === 'seed' ? undefined : styles[form.style];
+  const style = styleOf(form);
   if (!style) return [];
   const widest = Math.max(size.halfBeam, ...outline.half.map(([x]) => x));
   const inner = widest + gap;
@@ -55,6 +55,17 @@ export function outboardMarks(
   if (outer - inner < leastWidth || bottom - top < leastLength) return [];
   const place: Place = { inner, outer, top, bottom, halfBeam: size.halfBeam, tail: size.tail };
   return [1, -1].flatMap((side) => style.draw(place, side));
+}
+
+/** Beside the beam of a hull with outboard parts, in millimeters. */
+export const outboardRoom = gap + leastWidth + 0.6;
+
+export function hasOutboard(form: HullForm): boolean {
+  return styleOf(form) !== undefined;
+}
+
+function styleOf({ isCivilian, kind, style }: HullForm): Style | undefined {
+  return isCivilian || kind === 'station' || kind === 'seed' ? undefined : styles[style];
 }
 
 interface Style {
