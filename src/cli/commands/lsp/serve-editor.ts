@@ -1,9 +1,7 @@
-import type { InitializeParams, Logger } from 'vscode-languageserver';
+import type { InitializeParams, Logger, MessageReader } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { CheckedText } from '../../../editor/checked-text.ts';
 import type { World } from '../../world.ts';
-import { frameReader } from './frame-reader.ts';
-import { guardRequests, rejectFrame } from './request-gate.ts';
 import { type EditorFeatures, editorFeatures, pathOf, Session } from './session.ts';
 import type { sheetPainter } from './sheet.ts';
 import { openWorkspace } from './workspace.ts';
@@ -52,8 +50,8 @@ export async function serveEditor(
     exit: () => end(),
   };
   const writer = new library.StreamMessageWriter(output);
-  const reader = frameReader(input, (problem) => rejectFrame(problem, writer));
-  const { passed: messageCount } = guardRequests(reader, writer);
+  const reader = new library.StreamMessageReader(input);
+  const messageCount = countMessages(reader);
   let log: Logger | undefined;
   const connection = library.createConnection((logger) => {
     log = whileOpen(logger);
@@ -86,6 +84,18 @@ export async function serveEditor(
   connection.dispose();
   input.destroy();
   return shutdownReceived;
+}
+
+/** Counts what a reader reads. */
+function countMessages(reader: MessageReader): () => number {
+  let count = 0;
+  const listen = reader.listen.bind(reader);
+  reader.listen = (take) =>
+    listen((message) => {
+      count++;
+      take(message);
+    });
+  return () => count;
 }
 
 /** Resolves when all messages have been answered. The library handles one message per event loop turn. */
