@@ -19,7 +19,7 @@ neither on the order of the files nor on the machine. \`slipway help duel\` list
     'slipway duel designs/concord/emphatic.yaml designs/hesperid/walnut.yaml',
     ['slipway duel a.yaml b.yaml --range 18 --closing 0', 'at a fixed range'],
     ['slipway duel a.fleet.yaml b.fleet.yaml --for points', 'fleets, by the points that they lose'],
-    ['slipway duel designs --balance designs/concord/emphatic.yaml', 'which designs cost too little'],
+    ['slipway duel designs --balance designs/concord/emphatic.yaml', 'win rates of many designs'],
   ],
   run: async ([paths], given, world) => (await import('./duel/run.ts')).runDuel(paths, given, world),
 });

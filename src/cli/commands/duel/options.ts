@@ -33,7 +33,7 @@ export const duelOptions = {
     option.choice('--for <goal>', 'what makes a side the better one: more wins, or fewer points lost', judgings),
     'wins',
   ),
-  balance: option.text('--balance <design>', 'let each design at the paths fight this one, and compare their points'),
+  balance: option.text('--balance <design>', 'let each design at the paths fight this one'),
   class: option.list(
     '--class <name>',
     'class of a side whose file holds several designs; repeatable, one for each side',
