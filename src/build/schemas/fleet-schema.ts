@@ -1,6 +1,5 @@
 import { maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
-import { heavyMissile } from '../../rules/catalogue/systems/ordnance/heavy-missile.ts';
-import { salvoMagazine } from '../../rules/catalogue/systems/ordnance/salvo-magazine.ts';
+import { heavyMissile, salvoMagazine } from '../../rules/catalogue/systems/missiles.ts';
 import { editions } from '../../rules/model/edition.ts';
 import { choiceSchema } from '../../schema/choice-schema.ts';
 import { squadronSchema, wingSchema } from '../../schema/craft-schema.ts';

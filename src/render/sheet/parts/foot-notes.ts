@@ -1,7 +1,7 @@
 /** What the foot of a page says: only what concerns the ships above it, each thing once. */
 
 import { noDamage } from '../../../damage/ship-damage.ts';
-import { coreSystems } from '../../../rules/catalogue/systems/ship/core-systems.ts';
+import { coreSystems } from '../../../rules/catalogue/systems/drives-and-crew.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
