@@ -26,8 +26,11 @@ interface SettledPage {
 }
 
 /** Largest height of the foot that ships share; on pages with sixths, which have more to say; in millimeters. */
-const maxFoot = 29;
-const maxCompactFoot = 31;
+const maxFoot = 31.5;
+const maxCompactFoot = 31.5;
+
+/** Of a ship that else would need a whole page. */
+const maxLoneFoot = 36;
 
 /** How often the foot may grow: a higher one leaves less room for tables, whose words then go to the foot. */
 const maxPasses = 4;
@@ -66,7 +69,9 @@ export class PageFiller {
 
   #draw({ ships, foot, footHeight }: SettledPage): Page {
     const { page } = this.#layout;
-    const drawn = ships.map(({ ship, fit }) => ({ fit, sheets: ship.draw(fit, footHeight) ?? [] }));
+    const numberOf = ({ ship }: FittedShip) => ship.subject.number ?? 0;
+    const sorted = [...ships].sort((one, other) => numberOf(one) - numberOf(other));
+    const drawn = sorted.map(({ ship, fit }) => ({ fit, sheets: ship.draw(fit, footHeight) ?? [] }));
     const sheetsOf = (areWide: boolean) =>
       drawn.flatMap(({ fit, sheets }) => (isWide(fit.kind) === areWide ? sheets : []));
     const [wide, narrow] = [sheetsOf(true), sheetsOf(false)];
@@ -94,7 +99,7 @@ function joinOne(
   return indexes.find((index) => {
     const page = pages[index];
     if (!page || !hasPlace(page.ships, ships)) return false;
-    const joined = settle([...page.ships, ...ships], layout, maxFootOf(layout));
+    const joined = settle([...page.ships, ...ships], layout, Math.max(page.footHeight, maxFootOf(layout)));
     if (!joined || !hasRoom(joined)) return false;
     pages[index] = joined;
     return true;
@@ -124,12 +129,20 @@ function maxFootOf({ frames }: SheetLayout): number {
 
 /** A ship alone on a page, in the first frame that she fits with what its foot says. */
 function settleAlone(ship: ShipSheet, layout: SheetLayout): SettledPage {
-  const fits = fitsOf(layout);
-  for (const highest of [maxFootOf(layout), Number.POSITIVE_INFINITY]) {
+  const all = fitsOf(layout);
+  const smaller = all.filter(({ kind }) => kind !== 'whole');
+  const usual = maxFootOf(layout);
+  const tries = [
+    [usual, smaller],
+    [maxLoneFoot, smaller],
+    [usual, all],
+    [Number.POSITIVE_INFINITY, all],
+  ] as const;
+  for (const [highest, fits] of tries) {
     for (const fit of fits) {
       // Most ships fit below the highest foot, too, and need not be drawn again for a lower one.
       const page = settle([{ ship, fit }], layout, highest);
-      if (page && (ship.hasRoom(fit, Math.min(highest, maxFootOf(layout))) || hasRoom(page))) return page;
+      if (page && (ship.hasRoom(fit, Math.min(highest, usual)) || hasRoom(page))) return page;
     }
   }
   throw new Error(`no frame for ${className(ship.subject.ship)}`);

@@ -2,6 +2,7 @@
 
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
+import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import { type CraftFigures, craftRows } from '../../../rules/firepower/craft-rows.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import { boatTypes, type Flight } from '../../../rules/ship/flights.ts';
@@ -52,19 +53,33 @@ function doesText({ fire, atCraft }: CraftFigures): string {
   return `${ships}craft ${atCraft}`;
 }
 
-/** What kills the craft of a ship, for the foot of the page. */
-export function killNotes({ ship, damage = noDamage }: PrintedShip): readonly FootNote[] {
-  const flights = printedFlights(ship, damage);
-  return flights.flatMap((flight) =>
-    craftRows([flight]).map(({ killedBy }) => ({ lead: `Kill ${targetWords(flight)}`, text: killedBy })),
-  );
+const killers = { PDS: 'pds', 'class 1': 'class-1', scattergun: 'scattergun' } as const;
+
+/** Craft by what they take to kill. */
+const targets: readonly (readonly [name: string, target: DefenseTarget, isOf: (flight: Flight) => boolean])[] = [
+  ['fighters', 'fighter', (flight) => flight.kind === 'wing' && !flight.wing.light && !isHeavy(flight)],
+  ['light', 'light-fighter', (flight) => flight.kind === 'wing' && flight.wing.light === true],
+  ['heavy', 'heavy-fighter', (flight) => flight.kind === 'wing' && isHeavy(flight)],
+  ['gunboats', 'gunboat', ({ kind }) => kind === 'squadron'],
+];
+
+function isHeavy(flight: Flight): boolean {
+  return (flight.kind === 'wing' ? flight.wing : flight.squadron).mods?.includes('heavy') ?? false;
 }
 
-function targetWords(flight: Flight): string {
-  const mods = flight.kind === 'wing' ? flight.wing.mods : flight.squadron.mods;
-  const heavy = mods?.includes('heavy') ? 'heavy ' : '';
-  if (flight.kind === 'squadron') return `${heavy}gunboats`;
-  return `${heavy}${flight.wing.light ? 'light ' : ''}fighters`;
+/** What kills the craft of ships, for the foot of the page. */
+export function killNotes(subjects: readonly PrintedShip[]): readonly FootNote[] {
+  const flights = subjects.flatMap(({ ship, damage = noDamage }) => printedFlights(ship, damage));
+  const heavyBoats = flights.some((flight) => flight.kind === 'squadron' && isHeavy(flight)) ? ' (heavy: 1 worse)' : '';
+  const parts = targets
+    .filter(([, , isOf]) => flights.some(isOf))
+    .map(([name, target]) => {
+      const figures = Object.values(killers).map((gun) => killsText(gun, target));
+      return `${name} ${figures.join(' / ')}${target === 'gunboat' ? `${heavyBoats}, or a point of any fire` : ''}`;
+    });
+  const text = parts.join('; ');
+  const star = text.includes('*') ? '; *: no re-roll' : '';
+  return parts.length === 0 ? [] : [{ lead: `Kills by ${Object.keys(killers).join(' / ')}`, text: `${text}${star}` }];
 }
 
 export interface CraftSymbols {

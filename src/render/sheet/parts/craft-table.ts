@@ -41,7 +41,7 @@ const narrow: CraftStyle = {
   nameLine: 4.1,
   wing: 3.9,
   blank: 8,
-  leastBlank: 8,
+  leastBlank: 7,
   bay: 3.1,
   craft: 2.62,
   circle: 2.3,

@@ -3,7 +3,6 @@
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { coreSystems } from '../../../rules/catalogue/systems/drives-and-crew.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
-import { formatCitation } from '../../../rules/model/citation.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
 import { countLevels, hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
@@ -26,7 +25,7 @@ export function pageNotes(subjects: readonly PrintedShip[], moved: readonly Foot
     ...optionNotes(ships),
     ...enduranceNotes(craft),
     ...moved,
-    ...subjects.flatMap(killNotes),
+    ...killNotes(subjects),
   ]);
 }
 
@@ -160,7 +159,7 @@ function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
   const effects = Object.entries(coreParts).map(
     ([part, name]) => `${name.toLowerCase()}: ${coreEffects[part as CorePart]}`,
   );
-  return note('Core lost', `${effects.join('; ')} (${formatCitation(coreSystems.cite)}).`);
+  return note('Core lost', `${effects.join('; ')} (${coreSystems.name}).`);
 }
 
 /** Range bands of fire at a stealthy ship. Continuum 2014, Stealth Hull. */
@@ -217,5 +216,5 @@ function optionNotes(ships: readonly Ship[]): readonly FootNote[] {
 
 function enduranceNotes(craft: readonly FootNote[]): readonly FootNote[] {
   if (craft.length === 0) return [];
-  return note('CEF', 'one an attack or second move; half the first move in the turn of launch; *: no re-roll.');
+  return note('CEF', 'one an attack or second move; half the first move in the turn of launch.');
 }

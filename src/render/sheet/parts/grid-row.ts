@@ -33,6 +33,8 @@ interface NameBox {
   readonly left: number;
   readonly width: number;
   readonly middle: number;
+  /** Largest size, in points. */
+  readonly size?: number;
 }
 
 interface DrawnName {
@@ -44,8 +46,12 @@ interface DrawnName {
 const nameLine = 3.1;
 
 /** The name in one line, or in two smaller ones: it is never cut. */
-function nameMarks({ name }: WeaponRow, { left, width, middle }: NameBox, theme: Theme): DrawnName {
-  const size = fittingSize(name, width, { from: nameSize, to: leastName, bold: true }, theme);
+function nameMarks(
+  { name }: WeaponRow,
+  { left, width, middle, size: from = nameSize }: NameBox,
+  theme: Theme,
+): DrawnName {
+  const size = fittingSize(name, width, { from, to: leastName, bold: true }, theme);
   const shown = size ?? leastName;
   const lines = size === undefined ? wrappedName(name, width, theme) : [name];
   const first = middle + nameDrop - ((lines.length - 1) * nameLine) / 2;
@@ -146,7 +152,7 @@ function withArcs(arcs: string, words: string): string {
 
 /** Width of icon and name where a row takes one line. */
 export const singleName = 16.6;
-const single = { icon: 4.6, height: 6, bar: 4.9, air: 0.4 };
+const single = { icon: 4.6, height: 5.6, bar: 4.6, name: 9 };
 
 /** One line a row: all words are at the foot. Arcs that do not fit below the name stand below the bar. */
 export function singleRow({ row, ruler, width, theme }: RowLook): Block {
@@ -154,10 +160,10 @@ export function singleRow({ row, ruler, width, theme }: RowLook): Block {
   const right = ruler.start - 0.4;
   const { bands } = row.kind;
   const starred = { ...row, name: `${row.name}*` };
-  const name = nameMarks(starred, { left, width: right - left, middle: 0 }, theme);
+  const name = nameMarks(starred, { left, width: right - left, middle: 0, size: single.name }, theme);
   const isUnder = arcsEnd(row.arcs, [left, right], theme) !== undefined;
   const arcs = row.arcs === '' || !isUnder ? 0 : arcsLine;
-  const main = Math.max(single.height, name.lines * nameLine + arcs + single.air);
+  const main = Math.max(single.height, name.lines * nameLine + arcs);
   const middle = main / 2;
   const below = isUnder ? [] : wordLines(withArcs(row.arcs, ''), width - left - 0.4, theme);
   const height = main + (below.length === 0 ? 0 : below.length * wordLine - 0.1);
