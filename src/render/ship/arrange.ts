@@ -2,10 +2,8 @@
 
 import {
   bandHeight,
-  bandStrips,
   bandWidth,
   draftsAt,
-  inZone,
   leastGap,
   rowMargin,
   type ShipBand,
@@ -16,40 +14,17 @@ import {
   type Wanted,
 } from './bands.ts';
 import { iconSide } from './fitting.ts';
-import { escortMass, isEscort, leastBow, tailWidth, wantedRatio } from './hull-form.ts';
-import { type FlankMount, placeFlank } from './mounts.ts';
-import { type HullOutline, type HullSize, hullHalf } from './outline.ts';
+import { escortMass, isEscort, wantedRatio } from './hull-form.ts';
+import { type Arrangement, fitRing, type Gaps, largestGap, layOut } from './lay-out.ts';
 import { canHaveWaist } from './outline-flanks.ts';
+import { shapeTrack, usualHalf } from './track-shape.ts';
 import { hasOutboard, outboardRoom } from './trim-outboard.ts';
-
-export interface PlacedBand {
-  readonly band: ShipBand;
-  readonly y: number;
-}
-
-export interface Arrangement {
-  readonly scale: number;
-  readonly size: HullSize;
-  readonly length: number;
-  readonly bands: readonly PlacedBand[];
-  readonly mounts: readonly FlankMount[];
-  /** Top of the drives. */
-  readonly sternTop: number;
-}
-
-/** From a row to the inner edge of a mount beside it. */
-const mountMargin = 0.9;
-
-/** The largest gap between bands. */
-const largestGap = 4.4;
 
 /** Share of spare height that goes between the bands; the rest goes to the bow. */
 const gapShare = 0.6;
 
 const fewBands = 5;
 
-/** The stern joint is this much above the drives. */
-const jointAbove = 1;
 const largestSternGap = 4;
 
 /** Spare height makes a hull at most this much longer than it should be. */
@@ -89,7 +64,7 @@ export function arrange(wanted: Wanted): Arrangement | undefined {
     bestOf(wanted, 1) ??
     bestOf({ ...wanted, box: { ...box, least: tinyBox * box.least } }, 1) ??
     (wanted.canSplit ? bestOf(wanted, Number.POSITIVE_INFINITY) : undefined);
-  return best && withWaist(wanted, stretched(wanted, broadened(wanted, best)));
+  return best && withWaist(wanted, stretched(wanted, broadened(wanted, withUsualThresholds(wanted, best))));
 }
 
 function bestOf(wanted: Wanted, mostLines: number): Found | undefined {
@@ -107,15 +82,6 @@ function bestOf(wanted: Wanted, mostLines: number): Found | undefined {
     }
   }
   return best;
-}
-
-/** Gaps of a layout: above the first band, between bands, and above the drives. */
-interface Gaps {
-  readonly top: number;
-  readonly between: number;
-  readonly stern: number;
-  /** Half the width amidships as a share of half the beam. */
-  readonly waist?: number;
 }
 
 function fitDraft(wanted: Wanted, draft: ShipDraft): Found | undefined {
@@ -164,6 +130,26 @@ function broadBeam({ form, width }: Wanted, { size: { halfBeam }, length, mounts
   return Math.max(halfBeam, Math.min(width / 2 - overhang, length / (2 * wantedRatio(form))));
 }
 
+/** Moves thresholds of narrow hulls to where all ships of the frame have them, if a broader hull has room for that. */
+function withUsualThresholds(wanted: Wanted, found: Found): Found {
+  const { draft, size } = found;
+  const half = usualHalf(wanted.track);
+  const rest = draft.rest.map((band): ShipBand => {
+    if (band.kind !== 'track' || band.shape.width >= 2 * half) return band;
+    return { ...band, shape: shapeTrack(wanted.track, band.shape.side, 2 * half) ?? band.shape };
+  });
+  if (wanted.form.kind === 'station' || rest.every((band, index) => band === draft.rest[index])) return found;
+  const moved = { ...draft, rest };
+  let halfBeam = Math.max(size.halfBeam, half + rowMargin);
+  for (let tries = 0; tries < 3; tries++) {
+    const laid = fitBeam(wanted, moved, halfBeam);
+    if (typeof laid === 'object') return { ...found, ...laid, draft: moved };
+    if (laid === undefined) break;
+    halfBeam += Math.max(0.1, laid);
+  }
+  return found;
+}
+
 /** Makes a hull broader that is too long for her beam. */
 function broadened(wanted: Wanted, found: Found): Found {
   const { halfBeam } = found.size;
@@ -191,129 +177,6 @@ function fitBeam(wanted: Wanted, draft: ShipDraft, halfBeam: number): Arrangemen
     top = (low + high) / 2;
   }
   return best;
-}
-
-function sizeOf(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): HullSize {
-  const { form, stern } = wanted;
-  const foreHeight = draft.bow.reduce((sum, band) => sum + bandHeight(band) + gaps.between, 0);
-  const bow = Math.max(leastBow(form, halfBeam), draft.bow.length > 0 ? gaps.top + foreHeight : 0);
-  const count = draft.bow.length + draft.rest.length;
-  const content = draft.height - count * leastGap + (count - 1) * gaps.between;
-  const sternLength = stern.height + sternGap + jointAbove;
-  const length = Math.max(gaps.top + content + gaps.stern + stern.height + sternGap, bow + sternLength + 2);
-  const prow = Math.max(0, ...draft.bow.map(bandWidth)) / 2;
-  return {
-    halfBeam,
-    bow,
-    flank: length - bow - sternLength,
-    stern: sternLength,
-    tail: tailWidth(form, halfBeam, stern.half),
-    prow: prow > 0 ? prow + mountMargin : 0,
-    ...(gaps.waist !== undefined && { waist: gaps.waist }),
-  };
-}
-
-/** Why a hull does not hold everything, apart from a number: the beam that it lacks amidships. */
-type Misfit = number | 'bow too short' | 'too long';
-
-function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): Arrangement | Misfit {
-  const { form, stern, groups, theme, width, height } = wanted;
-  const size = sizeOf(wanted, draft, halfBeam, gaps);
-  if (size.flank < 2) return 'too long';
-  const outline = hullHalf(form, size);
-  const { length } = outline;
-  if (length > height + 0.01 || Math.max(...outline.half.map(([x]) => x)) > width / 2 + 0.01) return 'too long';
-  const sternTop = length - sternGap - stern.height;
-  let y = gaps.top;
-  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
-    const placed = { band, y };
-    y += bandHeight(band) + gaps.between;
-    return placed;
-  });
-  const space = { size, outline, scale: draft.scale, theme };
-  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
-  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
-  if (!port || !starboard) return 'too long';
-  const mounts = [...port, ...starboard];
-  if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return 'too long';
-  const lack = lackOf(wanted, { bands, mounts, outline, sternTop, bow: size.bow });
-  if (lack !== 0) return lack;
-  return { scale: draft.scale, size, length, bands, mounts, sternTop };
-}
-
-interface Laid {
-  readonly bands: readonly PlacedBand[];
-  readonly mounts: readonly FlankMount[];
-  readonly outline: Pick<HullOutline, 'length' | 'clearance'>;
-  readonly sternTop: number;
-  readonly bow: number;
-}
-
-/** How much the beam lacks: 0 if all is inside. */
-function lackOf({ stern }: Wanted, { bands, mounts, outline, sternTop, bow }: Laid): number | 'bow too short' {
-  let lack = 0;
-  for (const { band, y } of bands) {
-    for (const strip of bandStrips(band, y)) {
-      const free = freeHalf(strip.top, strip.bottom, mounts, outline);
-      const missing = strip.half - free;
-      if (missing <= 0.01) continue;
-      if (strip.top < bow) return 'bow too short';
-      lack = Math.max(lack, missing);
-    }
-  }
-  const free = outline.clearance(sternTop, sternTop + stern.height) - sternMargin;
-  return Math.max(lack, stern.half - free > 0.01 ? stern.half - free : 0);
-}
-
-/** Half the width that is free between two y, beside mounts. */
-function freeHalf(
-  top: number,
-  bottom: number,
-  mounts: readonly FlankMount[],
-  outline: Pick<HullOutline, 'clearance'>,
-): number {
-  let free = outline.clearance(top, bottom) - rowMargin;
-  for (const mount of mounts) {
-    if (mount.top < bottom && mount.bottom > top) free = Math.min(free, mount.inner - mountMargin);
-  }
-  return free;
-}
-
-/** A base: a ring around its rows, centered. */
-function fitRing(wanted: Wanted, draft: ShipDraft, radius: number): Arrangement | number | undefined {
-  const { form, stern, groups, theme, width, height } = wanted;
-  const hasStern = stern.parts.length > 0;
-  const count = draft.bow.length + draft.rest.length;
-  const content = draft.height - count * leastGap + (count - 1) * leastGap + (hasStern ? leastGap + stern.height : 0);
-  const ring = Math.max(radius, content / 2 + tipGap);
-  if (2 * ring > height || ring > width / 2) return undefined;
-  const size: HullSize = { halfBeam: ring, bow: 0.6 * ring, flank: 0.9 * ring, stern: 0.5 * ring, tail: 0, prow: 0 };
-  const outline = hullHalf(form, size);
-  const spare = 2 * ring - content;
-  const between = leastGap + Math.min(largestGap - leastGap, Math.max(0, spare - 0.5 * ring) / Math.max(1, count));
-  let y = ring - (content + (between - leastGap) * (count - 1)) / 2;
-  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
-    const placed = { band, y };
-    y += bandHeight(band) + between;
-    return placed;
-  });
-  const sternTop = hasStern ? y : 2 * ring;
-  const space = { size, outline, scale: draft.scale, theme };
-  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
-  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
-  if (!port || !starboard) return 1;
-  const mounts = [...port, ...starboard];
-  if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return undefined;
-  const free = hasStern ? outline.clearance(sternTop, sternTop + stern.height) - sternMargin : stern.half;
-  const lack = Math.max(
-    0,
-    stern.half - free,
-    ...bands.flatMap(({ band, y: top }) =>
-      bandStrips(band, top).map((strip) => strip.half - freeHalf(strip.top, strip.bottom, mounts, outline)),
-    ),
-  );
-  if (lack > 0.01) return Math.max(0.5, lack / 2);
-  return { scale: draft.scale, size, length: 2 * ring, bands, mounts, sternTop };
 }
 
 /** Spends spare height: on the bow, between the rows, above the drives. */

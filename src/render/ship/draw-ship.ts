@@ -4,7 +4,7 @@ import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../dra
 import { hole, type Mark, openShape, solid } from '../drawing/mark.ts';
 import { circle, type Point, rect, roundedRect } from '../drawing/path.ts';
 import type { Theme } from '../drawing/theme.ts';
-import { type Arrangement, arrange, type PlacedBand } from './arrange.ts';
+import { arrange } from './arrange.ts';
 import type { Wanted } from './bands.ts';
 import { captionHeight, captionMarks, captionSize } from './caption.ts';
 import { fittingGap } from './fitting.ts';
@@ -12,6 +12,7 @@ import type { FrameKind } from './frame-kind.ts';
 import { groupsOf, type ShipGroup } from './groups.ts';
 import { type HullForm, hullFormOf, isEscort } from './hull-form.ts';
 import { drawTrack } from './hull-track.ts';
+import type { Arrangement, PlacedBand } from './lay-out.ts';
 import type { FlankMount } from './mounts.ts';
 import { type HullOutline, hullOutline } from './outline.ts';
 import { withPips } from './pips.ts';

@@ -170,15 +170,17 @@ export function shapeTrack(track: Track, side: number, width: number): TrackShap
   };
 }
 
+/** Half the width that thresholds at their usual place need. */
+export function usualHalf({ ends, frame }: Track): number {
+  return ends === 0 ? 0 : usualThresholds[frame] + ends - thresholdGap;
+}
+
 /** Where rows stand whose longest has this width, and the half width that they need with their thresholds. */
-function rowsAt(
-  { ends, frame }: Track,
-  boxesWidth: number,
-  room: number,
-): { readonly left: number; readonly half: number } {
+function rowsAt(track: Track, boxesWidth: number, room: number): { readonly left: number; readonly half: number } {
+  const { ends } = track;
   const centered = -(boxesWidth + ends) / 2;
   if (ends === 0) return { left: centered, half: -centered };
-  const usual = Math.min(usualThresholds[frame], room - (ends - thresholdGap)) - thresholdGap - boxesWidth;
+  const usual = Math.min(usualHalf(track), room) - ends - boxesWidth;
   const left = Math.max(usual, centered - leastCentered);
   return left < -room ? { left: centered, half: -centered } : { left, half: Math.max(-left, left + boxesWidth + ends) };
 }
