@@ -70,12 +70,11 @@ function heavyRoll(rerolls: boolean): ScoredRoll {
 
 const withAdvancedControl = { advancedFireControl: true };
 
-/** Weapons with the mounts of batteries: beams, EMP, plasma, grasers, phasers. */
-
 /** Ions harm no hull: a ship in the way of point defense is tested, too. */
 const empPointDefense =
   'beam die at −1, no re-roll, kills craft and missiles; gunboats: beam die; ships: a test, no damage';
 
+/** Weapons with the mounts of batteries: beams, EMP, plasma, grasers, phasers. */
 export const batteries = [
   defineSystem({
     id: 'beam',
