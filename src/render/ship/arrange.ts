@@ -94,7 +94,7 @@ function fitDraft(wanted: Wanted, draft: ShipDraft): Found | undefined {
     wanted.stern.half + sternMargin,
     iconSide * 0.8 * draft.scale,
   );
-  for (let tries = 0; tries < 10 && halfBeam <= width / 2; tries++) {
+  for (let tries = 0; tries < (isStation ? 24 : 10) && halfBeam <= width / 2; tries++) {
     const found = isStation ? fitRing(wanted, draft, halfBeam) : fitBeam(wanted, draft, halfBeam);
     if (typeof found === 'object') return scored(wanted, draft, found);
     if (found === undefined) return undefined;

@@ -69,12 +69,14 @@ export interface DraftLimits {
 
 /** Ways to lay out the rows at a scale, the widest boxes first; those too high for the room are left out. */
 export function* draftsAt(wanted: Wanted, scale: number, { mostLines, isHopeless }: DraftLimits): Generator<ShipDraft> {
-  const { groups, track, box, width, height, stern } = wanted;
+  const { form, groups, track, box, width, height, stern } = wanted;
   const hasFlanks = inZone(groups, 'port', 'starboard').length > 0;
   const overhang = hasFlanks ? (1 - insideShare) * iconSide * scale : 0;
   const most = width - 2 * overhang - 2 * rowMargin;
   const least = Math.min(most, 3 * iconSide * scale);
-  const room = height - stern.height - sternGap - tipGap;
+  // Bases without drives have no place for them.
+  const below = form.kind === 'station' ? (stern.parts.length > 0 ? stern.height : tipGap) : stern.height + sternGap;
+  const room = height - below - tipGap;
   const flowAt = rowsByWidth(wanted, scale);
   const sides = boxSides(wanted, scale);
   // The widest rows with the smallest boxes are lowest.
@@ -123,7 +125,7 @@ interface FlowedRows {
 }
 
 /** The rows amidships at a width, each width computed once. */
-function rowsByWidth({ groups, theme }: Wanted, scale: number): (width: number) => FlowedRows {
+function rowsByWidth({ groups, theme, form }: Wanted, scale: number): (width: number) => FlowedRows {
   const known = new Map<number, FlowedRows>();
   const zones = (['systems', 'magazines', 'holds', 'aft'] as const).map((zone) => ({
     zone,
@@ -132,7 +134,9 @@ function rowsByWidth({ groups, theme }: Wanted, scale: number): (width: number) 
   return (width) =>
     getOrCompute(known, width, () => {
       const [systems = [], magazines = [], holds = [], aft = []] = zones.map(({ zone, groups: each }) =>
-        flowRows(each, scale, width, theme).map((row): ShipBand => ({ kind: 'row', row, zone })),
+        flowRows(each, scale, widthsOf(form.kind === 'station' && zone === 'systems', width), theme).map(
+          (row): ShipBand => ({ kind: 'row', row, zone }),
+        ),
       );
       const [above, below] = [
         [...systems, ...magazines],
@@ -140,6 +144,13 @@ function rowsByWidth({ groups, theme }: Wanted, scale: number): (width: number) 
       ];
       return { above, below, all: [...above, ...below] };
     });
+}
+
+/** The first rows of a base are narrower, as its ring is there. */
+const [firstOfRing, widerByRow] = [0.62, 0.2];
+
+function widthsOf(isInRing: boolean, width: number): (row: number) => number {
+  return isInRing ? (row) => width * Math.min(1, firstOfRing + widerByRow * row) : () => width;
 }
 
 /** Sides of hull boxes to try: the largest grows with the scale. */
@@ -158,7 +169,7 @@ const smallestBox = 0.74;
 const boxSteps = 5;
 
 function bowChoices({ groups, theme }: Wanted, scale: number): readonly (readonly ShipBand[])[] {
-  const spinal = flowRows(inZone(groups, 'spinal'), scale, Number.POSITIVE_INFINITY, theme).map(
+  const spinal = flowRows(inZone(groups, 'spinal'), scale, widthsOf(false, Number.POSITIVE_INFINITY), theme).map(
     (row): ShipBand => ({ kind: 'row', row, zone: 'spinal' }),
   );
   const fore = inZone(groups, 'bow');

@@ -14,8 +14,9 @@ import {
   tipGap,
   type Wanted,
 } from './bands.ts';
+import type { ShipGroup } from './groups.ts';
 import { leastBow, tailWidth } from './hull-form.ts';
-import { type FlankMount, placeFlank } from './mounts.ts';
+import { type FlankMount, type FlankSpace, placeFlank } from './mounts.ts';
 import { type HullOutline, type HullSize, hullHalf } from './outline.ts';
 
 export interface PlacedBand {
@@ -81,17 +82,9 @@ export function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps:
   const { length } = outline;
   if (length > height + 0.01 || Math.max(...outline.half.map(([x]) => x)) > width / 2 + 0.01) return 'too long';
   const sternTop = length - sternGap - stern.height;
-  let y = gaps.top;
-  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
-    const placed = { band, y };
-    y += bandHeight(band) + gaps.between;
-    return placed;
-  });
-  const space = { size, outline, scale: draft.scale, theme };
-  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
-  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
-  if (!port || !starboard) return 'too long';
-  const mounts = [...port, ...starboard];
+  const { bands } = bandsOf(draft, gaps);
+  const mounts = mountsOf(groups, { size, outline, scale: draft.scale, theme });
+  if (!mounts) return 'too long';
   if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return 'too long';
   const lack = lackOf(wanted, { bands, mounts, outline, sternTop, bow: size.bow });
   if (lack !== 0) return lack;
@@ -136,30 +129,33 @@ function freeHalf(
   return free;
 }
 
-/** A base: a ring around its rows, centered. */
+/** A base: a ring around its rows, centered, which stand as far apart as it allows; the beam that it lacks. */
 export function fitRing(wanted: Wanted, draft: ShipDraft, radius: number): Arrangement | number | undefined {
-  const { form, stern, groups, theme, width, height } = wanted;
-  const hasStern = stern.parts.length > 0;
+  const { stern, width, height } = wanted;
   const count = draft.bow.length + draft.rest.length;
-  const content = draft.height - count * leastGap + (count - 1) * leastGap + (hasStern ? leastGap + stern.height : 0);
+  const content = draft.height - leastGap + (stern.parts.length > 0 ? leastGap + stern.height : 0);
   const ring = Math.max(radius, content / 2 + tipGap);
   if (2 * ring > height || ring > width / 2) return undefined;
+  const spare = Math.max(0, Math.min(largestGap - leastGap, (2 * ring - content - 0.3 * ring) / Math.max(1, count)));
+  let found: Arrangement | number | undefined;
+  for (const share of [1, 0.7, 0.4, 0.2, 0]) {
+    const between = leastGap + share * spare;
+    const top = ring - (content + (between - leastGap) * (count - 1)) / 2;
+    found = layOutRing(wanted, draft, ring, { top, between, stern: between });
+    if (typeof found === 'object') break;
+  }
+  return found;
+}
+
+function layOutRing(wanted: Wanted, draft: ShipDraft, ring: number, gaps: Gaps): Arrangement | number | undefined {
+  const { form, stern, groups, theme, width } = wanted;
+  const hasStern = stern.parts.length > 0;
   const size: HullSize = { halfBeam: ring, bow: 0.6 * ring, flank: 0.9 * ring, stern: 0.5 * ring, tail: 0, prow: 0 };
   const outline = hullHalf(form, size);
-  const spare = 2 * ring - content;
-  const between = leastGap + Math.min(largestGap - leastGap, Math.max(0, spare - 0.5 * ring) / Math.max(1, count));
-  let y = ring - (content + (between - leastGap) * (count - 1)) / 2;
-  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
-    const placed = { band, y };
-    y += bandHeight(band) + between;
-    return placed;
-  });
-  const sternTop = hasStern ? y : 2 * ring;
-  const space = { size, outline, scale: draft.scale, theme };
-  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
-  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
-  if (!port || !starboard) return 1;
-  const mounts = [...port, ...starboard];
+  const { bands, end } = bandsOf(draft, gaps);
+  const sternTop = hasStern ? end : 2 * ring;
+  const mounts = mountsOf(groups, { size, outline, scale: draft.scale, theme });
+  if (!mounts) return 1;
   if (mounts.some(({ outer }) => outer > width / 2 + 0.01)) return undefined;
   const free = hasStern ? outline.clearance(sternTop, sternTop + stern.height) - sternMargin : stern.half;
   const lack = Math.max(
@@ -171,4 +167,22 @@ export function fitRing(wanted: Wanted, draft: ShipDraft, radius: number): Arran
   );
   if (lack > 0.01) return Math.max(0.5, lack / 2);
   return { scale: draft.scale, size, length: 2 * ring, bands, mounts, sternTop };
+}
+
+/** The bands at their heights, and where the next one would be. */
+function bandsOf(draft: ShipDraft, { top, between }: Gaps): { readonly bands: readonly PlacedBand[]; end: number } {
+  let y = top;
+  const bands = [...draft.bow, ...draft.rest].map((band): PlacedBand => {
+    const placed = { band, y };
+    y += bandHeight(band) + between;
+    return placed;
+  });
+  return { bands, end: y };
+}
+
+/** The mounts of both flanks; undefined if their flank is too short. */
+function mountsOf(groups: readonly ShipGroup[], space: FlankSpace): readonly FlankMount[] | undefined {
+  const port = placeFlank({ groups: inZone(groups, 'port'), isPort: true }, space);
+  const starboard = placeFlank({ groups: inZone(groups, 'starboard'), isPort: false }, space);
+  return port && starboard && [...port, ...starboard];
 }

@@ -71,36 +71,40 @@ export function rowOfGroups(shapes: readonly GroupShape[], scale: number): Group
   return { shapes, width, bodyHeight, height: bodyHeight + Math.max(0, below) };
 }
 
-/** Groups at a scale, each in as few lines as a width allows, in rows of at most that width, evenly filled. */
+/** The widest that a row may be, by its place. */
+type WidthOf = (row: number) => number;
+
+/** Groups at a scale, each in as few lines as its width allows, in rows of at most their widths, evenly filled. */
 export function flowRows(
   groups: readonly ShipGroup[],
   scale: number,
-  width: number,
+  widthOf: WidthOf,
   theme: Theme,
 ): readonly GroupRow[] {
+  const width = widthOf(groups.length);
   const shapes = groups.map((group) => {
     const one = shapeGroup(group, scale, 1, theme);
     const gap = fittingGap * scale;
     return shapeGroup(group, scale, Math.max(1, Math.floor((width + gap) / (one.cell.width + gap))), theme);
   });
   if (shapes.length === 0) return [];
-  const lines = breakRows(shapes, scale, width);
+  const lines = breakRows(shapes, scale, widthOf);
   // The narrowest limit with as few rows fills them evenly.
   const total = shapes.reduce((sum, shape) => sum + shape.width + groupGap * scale, 0);
   for (let limit = total / lines.length; limit < width; limit += scale * 2) {
-    const even = breakRows(shapes, scale, limit);
+    const even = breakRows(shapes, scale, (row) => Math.min(limit, widthOf(row)));
     if (even.length === lines.length) return even;
   }
   return lines;
 }
 
-function breakRows(shapes: readonly GroupShape[], scale: number, width: number): readonly GroupRow[] {
+function breakRows(shapes: readonly GroupShape[], scale: number, widthOf: WidthOf): readonly GroupRow[] {
   const rows: GroupShape[][] = [];
   let used = 0;
   for (const shape of shapes) {
     const more = used + groupGap * scale + shape.width;
     const last = rows.at(-1);
-    if (last && more <= width) {
+    if (last && more <= widthOf(rows.length - 1)) {
       last.push(shape);
       used = more;
     } else {
