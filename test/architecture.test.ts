@@ -488,9 +488,9 @@ const layers: Readonly<Record<string, readonly (readonly string[])[]>> = {
     ['panels', 'tables'],
     ['parts'],
     ['frames'],
+    ['reference'],
     ['record'],
     ['print-sheets.ts'],
-    ['reference'],
     ['pack'],
   ],
   reports: [

@@ -38,7 +38,7 @@ export function templateSchema(): JsonSchema {
         }),
       ),
       without: listOf('Parts that are not printed.', enumOf('Part of a sheet.', sheetParts)),
-      columns: integerSchema('Columns of a record sheet; the last one is the icon key.', 3, 6, 5),
+      columns: integerSchema('Columns of a record sheet; the last one is the key.', 3, 6, 6),
     }),
   };
 }

@@ -84,7 +84,6 @@ function letterMarks(letter: string, [x, y]: readonly [number, number], { index 
 function costMarks({ pack, theme }: FleetContext, look: HeadMeasures, right: number) {
   const { left, all } = fleetPoints(pack);
   const limits = pack.limits ?? [];
-  if (pack.ships.some(({ ship }) => ship.light)) return { marks: [], width: 0 };
   const isPoints = ({ label }: (typeof limits)[number]) => label.toLowerCase() === 'points';
   const limit = limits.find(isPoints);
   const of = limit ? ` of ${formatNumber(limit.limit)} points` : ' points';

@@ -64,9 +64,8 @@ export function addReference(pages: PackFlow, fleets: readonly FleetContext[]): 
 
 function sourceLine(fleets: readonly FleetContext[], width: number, theme: Theme): Block {
   const editions = [...new Set(fleets.map(({ pack }) => printableText(pack.edition)).filter((each) => each !== ''))];
-  const isLight = fleets.some(({ pack }) => pack.ships.some(({ ship }) => ship.light));
-  const silent = isLight ? '' : ', and Full Thrust Light where it is silent';
-  const rules = editions.length === 0 ? '' : `Rules: ${editions.join('; ')}${silent}. `;
+  const rules =
+    editions.length === 0 ? '' : `Rules: ${editions.join('; ')}, and Full Thrust Light where it is silent. `;
   const text = `${rules}Section of each rule: slipway explain. ° the books are silent: agree first.`;
   const lines = wordLines(text, width, theme, captionSize);
   const marks = lines.map((line, index) => textMark(line, [0, 3.6 + index * 2.8], points(captionSize)));

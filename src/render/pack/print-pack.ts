@@ -5,7 +5,8 @@ import { stack } from '../drawing/block.ts';
 import { flowIntoColumns } from '../drawing/flow.ts';
 import type { Page } from '../drawing/page.ts';
 import type { Typeface } from '../drawing/typeface.ts';
-import { frameSize, papers } from '../sheet/frames/frame-size.ts';
+import { frameSize, margin, papers } from '../sheet/frames/frame-size.ts';
+import { footSheet } from '../sheet/frames/page-filler.ts';
 import { layoutOf, type SheetPrintOptions, themeOf } from '../sheet/frames/sheet-options.ts';
 import { drawSmallest, type SheetLayout, ShipSheet } from '../sheet/frames/ship-sheet.ts';
 import { fleetTitle, type OrdersPlace, type Pack } from '../sheet/pack/pack.ts';
@@ -13,10 +14,10 @@ import { recordPrinter } from '../sheet/print-sheets.ts';
 import { agreementBlock } from './agreement.ts';
 import { type BogeyRange, bogeyHeight, bogeySheet, bogeysWithin } from './bogey-frame.ts';
 import { type FleetContext, shipsLeft } from './fleet-context.ts';
-import { fleetHeader } from './fleet-header.ts';
 import { addReference, addRosters } from './front-page.ts';
 import { chartStrips, leastChart } from './orders-chart.ts';
 import { PackFlow } from './pack-flow.ts';
+import { footHeight, pageFoot } from './page-foot.ts';
 
 export interface PackOptions extends SheetPrintOptions {
   /** Where the orders of the ships are written; by default on their sheets. */
@@ -40,26 +41,27 @@ export function* packPages(
     : framedPages(packs, options, typeface);
 }
 
+/** The sheets have the roster and the rules of Full Thrust Light; at the end, all of them with the number of pages. */
 function* recordPages(packs: readonly Pack[], options: PackOptions, typeface: Typeface): Generator<readonly Page[]> {
   const fleets = fleetsOf(packs, options, typeface);
-  let sheets = 0;
-  for (const fleet of fleets) {
-    const printer = recordPrinter(options, typeface);
-    const left = new Set(shipsLeft(fleet).map(({ shown }) => shown));
-    for (const shown of fleet.pack.ships) {
-      const pages = left.has(shown) ? printer.add(shown) : [];
-      sheets += pages.length;
-      yield pages;
-    }
-    const last = printer.end();
-    sheets += last.length;
-    yield last;
-  }
   const [{ theme }] = fleets as [FleetContext];
-  const pages = new PackFlow(papers[options.paper], packs.map(fleetTitle).join(' – '));
-  for (const fleet of fleets) pages.addBlock('fleet', fleetHeader(fleet, pages.width), { gap: 2 });
-  addReference(pages, fleets);
-  yield pages.end(theme, false, sheets);
+  const pages: { readonly page: Page; readonly fleet: string }[] = [];
+  for (const fleet of fleets) {
+    const title = fleetTitle(fleet.pack);
+    const printer = recordPrinter(options, typeface, { ...fleet.pack, title });
+    const take = (own: readonly Page[]) => pages.push(...own.map((page) => ({ page, fleet: title })));
+    for (const { shown, ...number } of shipsLeft(fleet)) {
+      take(printer.add({ ...shown, ...number }));
+      yield [];
+    }
+    take(printer.end());
+  }
+  yield pages.map(({ page, fleet }, index) => {
+    const width = page.width - 2 * margin;
+    const words = `${fleet} · record sheet of Full Thrust Light`;
+    const foot = footSheet(pageFoot(words, [index + 1, pages.length], width, theme));
+    return { ...page, sheets: [...page.sheets, { sheet: foot, x: margin, y: page.height - margin - footHeight }] };
+  });
 }
 
 function fleetsOf(packs: readonly Pack[], options: PackOptions, typeface: Typeface): readonly FleetContext[] {

@@ -7,6 +7,7 @@ import { footOf, footSheet, PageFiller } from './frames/page-filler.ts';
 import { layoutOf, type SheetPrintOptions, themeOf } from './frames/sheet-options.ts';
 import { drawSmallest, ShipSheet } from './frames/ship-sheet.ts';
 import type { NumberedShip } from './parts/header.ts';
+import type { RecordFleet } from './record/record-head.ts';
 import { RecordPrinter } from './record/record-sheet.ts';
 
 export interface SheetPrinter {
@@ -34,12 +35,20 @@ function framePrinter(options: SheetPrintOptions, typeface: Typeface): SheetPrin
   };
 }
 
-/** A printer of record sheets, whose key a pack has elsewhere. */
-export function recordPrinter(options: SheetPrintOptions, typeface: Typeface, inPack = false): RecordPrinter {
+/** A printer of record sheets, which name the fleet if there is one. Ships without a number get one. */
+export function recordPrinter(options: SheetPrintOptions, typeface: Typeface, fleet?: RecordFleet): SheetPrinter {
   const { template, paper } = options;
   const { width, height } = papers[paper];
   const page = { width: height, height: width };
-  return new RecordPrinter({ page, columns: template.columns, theme: themeOf(options, typeface), inPack });
+  const printer = new RecordPrinter({ page, columns: template.columns, theme: themeOf(options, typeface), fleet });
+  let count = 0;
+  return {
+    add: (subject) => {
+      count++;
+      return printer.add({ ...subject, number: subject.number ?? count });
+    },
+    end: () => printer.end(),
+  };
 }
 
 /** A ship alone in the frame that she would be printed in, with what the foot of her page would say. */

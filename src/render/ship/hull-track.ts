@@ -52,12 +52,13 @@ export function drawTrack(shown: ShownShip, track: Track, shape: TrackShape, the
 }
 
 /** The heads of the columns of thresholds. */
-function headParts({ track, shape, left }: Drawn): readonly Part[] {
+function headParts({ shown, track, shape, left }: Drawn): readonly Part[] {
   if (track.ends === 0) return [];
   const { systems, core } = columnWidths[track.frame];
   const x = left + shape.boxesWidth + thresholdGap;
   const y = shape.rowsTop - 0.7;
-  const words = track.frame === 'sixth' || track.frame === 'quarter' ? 'sys' : 'systems';
+  const isNarrow = track.frame === 'sixth' || track.frame === 'quarter';
+  const words = shown.ship.light ? 'lost' : isNarrow ? 'sys' : 'systems';
   return [
     markGroup(
       [
@@ -156,12 +157,18 @@ function endParts({ track, shape, theme, left }: Drawn, row: number, top: number
   const coreRoll = coreRollOf(row + 1, track, theme);
   const boxHeight = Math.min(rollHeight, height - 0.1);
   const boxWidth = Math.min(5.4, systems - 0.6);
+  const rollWidth = roll === undefined ? 0 : theme.typeface.textWidth(roll, size, true);
+  const rollSize = size * Math.min(1, (boxWidth - 0.6) / rollWidth);
   const marks: readonly Mark[] = [
     ...(roll === undefined
       ? []
       : [
           solid(rect(x + (systems - boxWidth) / 2, middle - boxHeight / 2, boxWidth, boxHeight)),
-          textMark(roll, [x + systems / 2, baseline], size, { bold: true, anchor: 'middle', ink: 'white' }),
+          textMark(roll, [x + systems / 2, middle + (rollSize * capHeight) / 2], rollSize, {
+            bold: true,
+            anchor: 'middle',
+            ink: 'white',
+          }),
         ]),
     ...(coreRoll === undefined
       ? []

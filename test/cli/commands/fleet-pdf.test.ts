@@ -45,7 +45,7 @@ describe('slipway fleet --pdf', () => {
     const { code, err } = await slipway(['fleet', raid, '--pdf', pdf, '--light']);
     expect([code, err.split('\n')[1]]).toEqual([0, expect.stringContaining('not in Full Thrust Light, left out:')]);
     const shown = await texts();
-    for (const word of ['Full Thrust Light', 'Mirabelle', 'Write orders']) expect(shown).toContain(word);
+    for (const word of ['Full Thrust Light', 'Mirabelle', 'Movement plot']) expect(shown).toContain(word);
     for (const word of ['Total points', 'Crew', 'Armor', 'Screen', 'Boarding', '6s re-roll', 'Limit'])
       expect(shown).not.toContain(word);
   });

@@ -443,16 +443,16 @@ describe('options of the layout', () => {
     for (const word of ['Orders', 'Hull row', 'points']) expect(texts).not.toContain(word);
   });
 
-  test('--light prints a record sheet for several ships, with an icon key', async () => {
+  test('--light prints a record sheet for several ships, with a key and one plot', async () => {
     const { pages } = await printedBy('designs/hesperid/sloe.yaml designs/concord/candid.yaml --light');
     expect(pages).toHaveLength(1);
-    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Icon key', 'Turn 12', 'Sample orders']));
+    expect(pages[0]?.texts).toEqual(expect.arrayContaining(['Sloe', 'Candid', 'Key and rules', 'Movement plot']));
   });
 
   test('--light prints hull, drive, fire controls, beams and torpedoes only, and says what it leaves out', async () => {
     const command = 'designs/concord/valiant.yaml --light';
     const texts = textsOf(await printedBy(command)).join('\n');
-    for (const word of ['1–3', 'B3', 'a die: 1 on 4–5, 2 on 6', 'FC', 'Drive']) expect(texts).toContain(word);
+    for (const word of ['1–3', 'FC', 'Drive', 'Thrust', 'End of a hull row']) expect(texts).toContain(word);
     for (const word of ['points', 'mass', 'Armor', 'PDS', 'Screen', 'Bridge', 'Crew', 'wing', 'rolled again', 'core'])
       expect(texts).not.toContain(word);
     const { err } = await ssd(`${command} -o light.pdf`);

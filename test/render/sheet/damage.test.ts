@@ -24,7 +24,6 @@ import { faces, options, shipOf, typeface } from '../../support/render-context.t
 import { stateFor } from '../../support/states.ts';
 
 const standard = await options();
-const light = await options('light');
 const after = 'the Breakers';
 
 async function damagedShip(name: string): Promise<{ readonly ship: Ship; readonly damage: ShipDamage }> {
@@ -67,21 +66,18 @@ describe.each(['anvil', 'ark'])('%s', (name) => {
   });
 });
 
-const drawnOnBoth = [
-  ['standard', standard],
-  ['light', light],
-] as const;
-
-test.each(drawnOnBoth)('on %s sheets each loss of the Anvil is struck out once', async (_, how) => {
-  const { ship, damage } = await damagedShip('anvil');
+const struck: readonly (readonly [name: string, sheet: string, strikes: Readonly<Record<string, number>>])[] = [
   // Hull 11, armor 8, FTL, power core, a screen, a beam, three salvoes, a rack, two packs and a party of marines.
-  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 1, down: 4, gone: 30 });
-});
-
-test.each(drawnOnBoth)('on %s sheets each loss of the Ark is struck out once', async (_, how) => {
-  const { ship, damage } = await damagedShip('ark');
+  ['anvil', 'standard', { 'half lost': 1, down: 4, gone: 30 }],
+  // Hull 11, half of the drive, and two systems: Full Thrust Light has nothing else of it.
+  ['anvil', 'light', { 'half lost': 1, down: 1, gone: 12 }],
   // Three boxes, four fighters, eight light fighters, a boat.
-  expect(strikesOn({ ship, errors: [], damage }, how)).toEqual({ 'half lost': 0, down: 0, gone: 16 });
+  ['ark', 'standard', { 'half lost': 0, down: 0, gone: 16 }],
+  ['ark', 'light', { 'half lost': 0, down: 0, gone: 3 }],
+];
+test.each(struck)('each loss of the %s is struck out once on %s sheets', async (name, sheet, wanted) => {
+  const { ship, damage } = await damagedShip(name);
+  expect(strikesOn({ ship, errors: [], damage }, await options(sheet))).toEqual(wanted);
 });
 
 test('the roster of a pack has what is left of each ship', async () => {

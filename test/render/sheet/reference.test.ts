@@ -11,7 +11,6 @@ import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { flowColumns } from '../../../src/render/sheet/reference/columns.ts';
 import { defenseRows } from '../../../src/render/sheet/reference/defense-table.ts';
 import { type PackFleet, referenceFlow } from '../../../src/render/sheet/reference/reference-flow.ts';
-import { lightShip } from '../../../src/rules/ship/light-ship.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
@@ -220,12 +219,4 @@ test('point defense has a row for each way to roll', async () => {
     'K1: −1* die* −1* hit −1* 6 – hit',
     'Flak: −1 die −2 – −1 6 – –',
   ]);
-});
-
-test('Full Thrust Light has its own rules only', async () => {
-  const { ships } = await fleetOf('concord/emphatic');
-  const light = ships.map(({ ship, errors }) => ({ ship: lightShip(ship), errors }));
-  const text = textOf(pagesOf([{ ships: light }]));
-  expect(text).toContain('no weapon fires there');
-  expect(text).not.toMatch(/core|screen|armor|FTL|PDS|re-roll/i);
 });

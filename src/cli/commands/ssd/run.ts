@@ -169,8 +169,13 @@ function rejectMarks(
   if (paths.length === 0) throw new UsageError('--marks cannot be used with --legend alone', usual);
 }
 
+/** Record sheets are those of Full Thrust Light. */
+function isLight({ context }: Job): boolean {
+  return context.options.template.kind === 'record';
+}
+
 async function print(judged: Verdict, settings: Settings | undefined, job: Job): Promise<void> {
-  const verdict = job.options.light ? lightVerdict(judged) : judged;
+  const verdict = isLight(job) ? lightVerdict(judged) : judged;
   const { ship, file, findings } = verdict;
   const errors = errorsIn(findings);
   job.messages.push(...errors.map((finding) => findingText(file, finding, job.look)));
@@ -196,11 +201,11 @@ async function printShip(verdict: Verdict, ship: Ship, settings: Settings | unde
   const portrait = await job.pictures.portraitOf(ship.design, name);
   const badge = await job.pictures.badgeOf(ship.design.navy, settings);
   const outline = outlineOf(ship.design.navy, settings);
-  const shown = job.options.light ? lightShip(ship) : ship;
+  const shown = isLight(job) ? lightShip(ship) : ship;
   const printed = { ship: shown, errors: errorMessages(findings), badge, portrait, outline };
   const { subject, replaced } = await withLatinNames(printed, job.context.typeface, job.context.options.blank);
   await job.output.add(subject, className(ship));
-  if (job.options.light) job.messages.push(...leftOutText(formatLocation(verdict), ship));
+  if (isLight(job)) job.messages.push(...leftOutText(formatLocation(verdict), ship));
   for (const line of unplacedText({ badge, portrait }, job.context.options)) job.unplaced.add(line);
   noteLatin(verdict, replaced, job);
 }

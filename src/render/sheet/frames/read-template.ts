@@ -21,7 +21,7 @@ const defaults: Omit<Template, 'name'> = {
   paper: 'a4',
   frames: ['quarter', 'half', 'whole'],
   without: [],
-  columns: 5,
+  columns: 6,
 };
 
 const kind: DataFileKind<Partial<Template> & Pick<Template, 'name'>> = {

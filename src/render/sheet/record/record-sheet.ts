@@ -1,144 +1,123 @@
-/** Full Thrust Light's record sheet: ships side by side, an icon key next to them, and one movement plot below. */
+/** The record sheet of Full Thrust Light: ships side by side, a key with the rules, and one movement plot below. */
 
-import { chunks } from '../../drawing/chunks.ts';
-import type { Page, Sheet, Size } from '../../drawing/page.ts';
+import { lightShip } from '../../../rules/ship/light-ship.ts';
+import type { Page, Size } from '../../drawing/page.ts';
+import { blockPanel } from '../../drawing/page.ts';
 import type { Theme } from '../../drawing/theme.ts';
-import { printableText } from '../../drawing/typeface.ts';
 import { margin } from '../frames/frame-size.ts';
-import { className, type PrintedShip } from '../panels/panel.ts';
-import { movementPlotHeight, movementPlotSheet } from './movement-plot.ts';
-import { drawColumn } from './record-column.ts';
-import { recordKeySheets } from './record-key.ts';
-
-interface Entry {
-  readonly subject: PrintedShip;
-  readonly sheet: Sheet;
-  readonly columns: number;
-}
+import { plotBlock, plotHeight } from './movement-plot.ts';
+import { type RecordFleet, recordHead } from './record-head.ts';
+import { keyWidth, recordKey } from './record-key.ts';
+import { type RecordShip, recordShip } from './record-ship.ts';
 
 export interface RecordLayout {
   /** Landscape. */
   readonly page: Size;
+  /** Of usual ships, with the key. */
   readonly columns: number;
   readonly theme: Theme;
-  /** A pack has the icon key elsewhere. */
-  readonly inPack: boolean;
+  readonly fleet: RecordFleet | undefined;
 }
 
-/** Scales of icons and of all: smaller than the first of them only if no number of columns is wide enough. */
-const scales = [
-  { leastScale: 0.6, scale: 1 },
-  { leastScale: 0.4, scale: 1 },
-  { leastScale: 0.5, scale: 0.6 },
-  { leastScale: 0.3, scale: 0.3 },
-  { leastScale: 0.2, scale: 0.1 },
-  { leastScale: 0.2, scale: 0.03 },
-];
+const headHeight = 11.5;
+const headGap = 1.5;
+const gap = 1.6;
+/** From the plot to the edge of the paper. */
+const bottom = 13;
+const widestColumn = 58;
 
-/** Record sheets kept open for a later ship that still fits. */
-const maxOpen = 4;
+/** Columns that a page of large ships may go without: four ships of any size fit a page of six columns. */
+const spareColumns = 2;
 
-/** Between the columns, and above the plot, in millimeters. */
-const gap = 2;
+/** Pages that wait for the ships after them, so that all have about as many. */
+const mostOpen = 4;
+
+/** Columns that a ship takes, by its mass. */
+function columnsOf({ ship }: RecordShip): number {
+  const { limit } = ship.mass;
+  return limit < 30 ? 0.75 : limit < 110 ? 1 : 1.5;
+}
 
 export class RecordPrinter {
   readonly #layout: RecordLayout;
-  readonly #open: Entry[][] = [];
-  readonly #subjects: PrintedShip[] = [];
+  #waiting: readonly RecordShip[] = [];
 
   constructor(layout: RecordLayout) {
     this.#layout = layout;
   }
 
-  add(subject: PrintedShip): readonly Page[] {
-    this.#subjects.push(subject);
-    this.#placeEntry(this.#entryOf(subject));
-    const finished: Page[] = [];
-    while (this.#open.length > 0 && (this.#open.length > maxOpen || this.#free(this.#open[0] ?? []) === 0)) {
-      finished.push(this.#toPage(this.#open.shift() ?? []));
-    }
-    return finished;
+  add(subject: RecordShip): readonly Page[] {
+    this.#waiting = [...this.#waiting, { ...subject, ship: lightShip(subject.ship) }];
+    const [first, ...others] = deal(this.#waiting, this.#layout.columns);
+    if (first === undefined || others.length < mostOpen) return [];
+    this.#waiting = this.#waiting.slice(first.length);
+    return [this.#toPage(first)];
   }
 
-  /** The last pages. The key to the icons of all ships is beside the last of them, if there is room. */
+  /** The last pages. */
   end(): readonly Page[] {
-    const open = this.#open.splice(0);
-    const subjects = this.#subjects.splice(0);
-    if (subjects.length === 0) return [];
-    const { page, theme, inPack } = this.#layout;
-    const [key, ...more] = recordKeySheets(subjects, this.#size(1), theme) as [Sheet, ...Sheet[]];
-    const beside = open.findLastIndex((entries) => this.#free(entries) > 0);
-    const x = page.width - margin - this.#width(1);
-    const pages = open.map((entries, index) => {
-      const page = this.#toPage(entries);
-      return index === beside ? { ...page, sheets: [...page.sheets, { sheet: key, x, y: margin }] } : page;
-    });
-    if (inPack) return pages;
-    return [...pages, ...this.#keyPages(beside < 0 ? [key, ...more] : more)];
+    const ships = this.#waiting;
+    this.#waiting = [];
+    return dealEvenly(ships, this.#layout.columns).map((own) => this.#toPage(own));
   }
 
-  /** Fits a ship into as few columns as possible. */
-  #entryOf(subject: PrintedShip): Entry {
-    const { columns: max, theme } = this.#layout;
-    for (const each of scales) {
-      for (let columns = 1; columns <= max; columns++) {
-        const sheet = drawColumn(subject, this.#size(columns), { columns, ...each }, theme);
-        if (sheet) return { subject, sheet, columns };
-      }
-    }
-    throw new Error(`no room for ${className(subject.ship)}`);
-  }
-
-  #size(columns: number): Size {
-    return { width: this.#width(columns), height: this.#height() };
-  }
-
-  #free(entries: readonly Entry[]): number {
-    return this.#layout.columns - entries.reduce((sum, { columns }) => sum + columns, 0);
-  }
-
-  #placeEntry(entry: Entry): void {
-    const open = this.#open.find((entries) => this.#free(entries) >= entry.columns);
-    if (open) open.push(entry);
-    else this.#open.push([entry]);
-  }
-
-  #width(columns: number): number {
-    const { page, columns: all } = this.#layout;
-    const one = (page.width - 2 * margin - gap * (all - 1)) / all;
-    return columns * one + (columns - 1) * gap;
-  }
-
-  #height(): number {
-    const { page, columns } = this.#layout;
-    return page.height - 2 * margin - gap - movementPlotHeight(columns);
-  }
-
-  #toPage(entries: readonly Entry[]): Page {
-    const { page, columns: all, theme } = this.#layout;
+  #toPage(ships: readonly RecordShip[]): Page {
+    const { page, theme, fleet } = this.#layout;
+    const width = page.width - 2 * margin;
+    const top = margin + headHeight + headGap;
+    const plotTop = page.height - bottom - plotHeight(ships.length);
+    const height = plotTop - gap - top;
+    const column = Math.min(widestColumn, (width - keyWidth - gap * ships.length) / columnsIn(ships));
     let x = margin;
-    const sheets = entries.map(({ sheet, columns }) => {
-      const place = { sheet, x, y: margin };
-      x += this.#width(columns) + gap;
-      return place;
+    const sheets = ships.map((ship) => {
+      const own = column * columnsOf(ship);
+      const placed = { sheet: recordShip(ship, { width: own, height }, theme), x, y: top };
+      x += own + gap;
+      return placed;
     });
-    const subjects = [...new Set(entries.map(({ subject }) => subject))];
-    const names = subjects.map(({ ship, name = '' }) => printableText(name) || className(ship));
-    const lines = Array.from({ length: all }, (_, line) => (theme.hasBlankNames ? '' : (names[line] ?? '')));
-    const plot = movementPlotSheet(lines, this.#width(all), theme);
-    return { ...page, sheets: [...sheets, { sheet: plot, x: margin, y: margin + this.#height() + gap }] };
-  }
-
-  /** What the last page has no room for of a key, side by side. */
-  #keyPages(keys: readonly Sheet[]): readonly Page[] {
-    const { page, columns } = this.#layout;
-    return chunks(keys, columns).map((own) => ({
+    const key = recordKey(ships, { width: margin + width - x, height }, theme);
+    const head = recordHead(fleet, { width, height: headHeight }, theme);
+    const plot = plotBlock(ships, width, theme);
+    const part = (id: string, block: typeof plot, y: number) => {
+      const panels = [blockPanel(id, block, 0, 0)];
+      const { width, height } = block;
+      return { sheet: { title: '', isFirst: false, width, height, panels, groups: [] }, x: margin, y };
+    };
+    return {
       ...page,
-      sheets: own.map((sheet, column) => ({
-        sheet,
-        x: margin + column * (this.#width(1) + gap),
-        y: margin,
-      })),
-    }));
+      sheets: [part('head', head, margin), ...sheets, { sheet: key, x, y: top }, part('plot', plot, plotTop)],
+    };
   }
+}
+
+/** Whether ships fit a page whose last column is the key. */
+function doFit(ships: readonly RecordShip[], columns: number): boolean {
+  return ships.length <= columns - spareColumns || columnsIn(ships) <= columns - 0.5;
+}
+
+/** Pages in the order of the ships, each with as many as fit. */
+function deal(ships: readonly RecordShip[], columns: number): readonly (readonly RecordShip[])[] {
+  const pages: RecordShip[][] = [];
+  for (const ship of ships) {
+    const open = pages.at(-1);
+    if (open && doFit([...open, ship], columns)) open.push(ship);
+    else pages.push([ship]);
+  }
+  return pages;
+}
+
+/** No more pages than needed, with as many ships each, if they fit. */
+function dealEvenly(ships: readonly RecordShip[], columns: number): readonly (readonly RecordShip[])[] {
+  const full = deal(ships, columns);
+  let next = 0;
+  const even = full.map((_, index) => {
+    const first = next;
+    next += Math.ceil((ships.length - first) / (full.length - index));
+    return ships.slice(first, next);
+  });
+  return even.every((own) => doFit(own, columns)) ? even : full;
+}
+
+function columnsIn(ships: readonly RecordShip[]): number {
+  return ships.reduce((sum, ship) => sum + columnsOf(ship), 0);
 }

@@ -3,7 +3,6 @@
 import { type Aboard, aboardOf } from '../../../rules/reference/play/aboard.ts';
 import { type PlayDrawing, type PlayItem, textOf } from '../../../rules/reference/play/play-item.ts';
 import { type ReferenceSection, referenceSections } from '../../../rules/reference/play/play-reference.ts';
-import type { Block } from '../../drawing/block.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { isLost, type PrintedShip } from '../panels/panel.ts';
@@ -140,9 +139,7 @@ const withoutRow: ReadonlySet<string> = new Set(['wave-gun', 'nova-cannon', 'dro
 function weaponsOf(phase: number, { subjects, fleets }: Context): readonly ReferenceWeapon[] {
   const sides = fleets.map((ships) => new Set(kindsIn(ships).map(keyOf)));
   return kindsIn(subjects)
-    .filter(
-      (kind) => kind.isAimed && !withoutRow.has(kind.item.id) && isLaunched(kind) === (phase === 3 && !kind.ship.light),
-    )
+    .filter((kind) => kind.isAimed && !withoutRow.has(kind.item.id) && isLaunched(kind) === (phase === 3))
     .map((kind) => {
       const having = sides.flatMap((keys, index) => (keys.has(keyOf(kind)) ? [index] : []));
       const side = sides.length === 2 && having.length === 1 ? (having[0] === 0 ? 'A' : 'B') : undefined;
@@ -161,13 +158,4 @@ function keyOf({ label, bands, times, effect }: WeaponKind): string {
 /** Ordnance is launched in phase 3; boarding torpedoes and guns along the spine fire with the other weapons. */
 function isLaunched({ item: { entry } }: WeaponKind): boolean {
   return entry.group === 'ordnance' && entry.chapter.startsWith('Ordnance');
-}
-
-/** The books that the reference cites, and what the mark of a reading means. */
-export function sourceLine(fleets: readonly PackFleet[], width: number, theme: Theme): Block {
-  const aboard = aboardOf(shipsLeft(fleets).flatMap((ships) => ships.map(({ ship }) => ship)));
-  const items = referenceSections(aboard).flatMap(({ items }) => items);
-  const books = new Set(items.flatMap(({ cite }) => cite.map(({ book }) => book)));
-  const text = `Rules: ${[...books].sort().join(', ')}. Section of each rule: slipway explain. ° the books are silent: agree first.`;
-  return richText(text, width, { size: smallType.caption }, theme);
 }

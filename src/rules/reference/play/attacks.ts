@@ -88,9 +88,7 @@ const dogfightRules: readonly PlayItem[] = [
 
 const defense = phase(9);
 const canDefend = ({ items, ships }: Aboard) =>
-  ships.some(
-    ({ hull, light }) => !light && items.some(({ entry, choices }) => entry.defends?.(choices as never, hull)),
-  );
+  ships.some(({ hull }) => items.some(({ entry, choices }) => entry.defends?.(choices as never, hull)));
 const isAdvanced = ({ advanced }: { readonly advanced?: unknown }) => advanced === true;
 
 const defenseRules: readonly PlayItem[] = [

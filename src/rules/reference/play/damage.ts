@@ -18,7 +18,7 @@ function score(from: number, to: number, modifier: number): string {
 
 /** The most rows aboard, less the last, which is the end of the ship. */
 function rowsOf({ ships }: Aboard): number {
-  return Math.max(2, ...ships.map(({ design, light }) => (light ? 4 : (design.hull.rows ?? 4)))) - 1;
+  return Math.max(2, ...ships.map(({ design }) => design.hull.rows ?? 4)) - 1;
 }
 
 const counts = ['two', 'three', 'four', 'five'];

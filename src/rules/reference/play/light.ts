@@ -1,75 +1,79 @@
-/** Full Thrust Light: its three phases, and damage. */
+/** Full Thrust Light: what its icons mean, its three phases, and damage. */
 
 import { lightRules } from '../../model/citation.ts';
-import { type PlayItem, phase } from './play-item.ts';
+import { type PlayRule, phase } from './play-item.ts';
 
+const icons = phase(0);
 const orders = phase(1);
 const move = phase(2);
 const fire = phase(3);
 const damage = phase(4);
 
+/** The phases as the record sheet names them; 0 is its key to icons. */
 export const lightTitles: Readonly<Record<number, string>> = {
-  1: 'Write orders',
-  2: 'Ships move',
-  3: 'Ships fire',
-  4: 'Damage',
+  1: 'Orders',
+  2: 'Move',
+  3: 'Fire',
+  4: 'End of a hull row',
 };
 
-export const lightPlay: readonly PlayItem[] = [
-  orders.text('For each ship: change of speed, then turn. Then the new speed **V** and course **C**.', [
-    lightRules('Order Plotting Phase'),
-  ]),
-  orders.table(
-    [
-      { title: '', share: 1 },
-      { title: '', share: 4 },
-    ],
-    () => [
-      ['**+2 −3**', 'accelerate, brake: 1 thrust for each mu'],
-      ['**P1 S2**', 'turn to port (anticlockwise), to starboard: 1 thrust for each clock point'],
-      ['**+2 P1**', 'both: together no more than the thrust of the drive'],
-      ['no order', 'same course, same speed; never backward'],
-    ],
+export const lightPlay: readonly PlayRule[] = [
+  icons.text(
+    '**Beam** and its class. White arcs fire, black do not; bow up, **never** aft.',
+    [lightRules('Courses and Fire Arcs', 'Firing Beam Weapons')],
+    { covers: ['beam'] },
+  ),
+  icons.text('**Pulse torpedo**.', [lightRules('Firing Pulse Torpedoes')], { covers: ['pulse-torpedo'] }),
+  icons.text(
+    '**Fire control**: each aims at one ship a turn. None left: no fire.',
+    [lightRules('Fire Control Systems')],
+    { covers: ['fire-control'] },
+  ),
+  icons.text(
+    '**Drive** and its thrust. Lost: course and speed stay.',
+    [lightRules('Order Plotting Phase', 'Recording Damage')],
+    { covers: ['main-drive'], when: ({ moves }) => moves },
+  ),
+  orders.text(
+    '**+2 −3** speed, **P1 S2** turn to port, to starboard: 1 thrust for each mu or clock point. At most half of the thrust, ' +
+      'rounded **up**, on turns. Then the new **V** and **C**. No order: as before. Never backward.',
     [lightRules('Order Plotting Phase', 'Acceleration and Deceleration', 'Changing Course')],
   ),
-  orders.bullet('Turns: at most half of the thrust, rounded **up**.', [lightRules('Order Plotting Phase')]),
-  move.drawing('turn', [lightRules('Changing Course')], {
-    beside: () => [
-      '**S3** from course 12 to 3: first half of the points, rounded **down**; the rest at the midpoint. One point alone: ' +
-        'at the midpoint.',
-    ],
-  }),
-  move.bullet('Exactly as written. Ships block neither the way nor the fire. Off the table is out of the game.', [
-    lightRules('Movement Phase', 'Distance and Measurement'),
-  ]),
-  fire.bullet(
-    'A die for each side: the higher one fires with one ship at all of its targets, then the sides alternate. **Damage counts ' +
-      'at once**. Tie: roll again.°',
-    [lightRules('Fire Phase')],
+  move.text(
+    'Half of the turn, rounded **down**; half of the speed; the rest of both. Ships block neither the way nor the fire. Off ' +
+      'the table: out.',
+    [lightRules('Changing Course', 'Movement Phase', 'Distance and Measurement')],
   ),
-  fire.bullet('Each **fire control**: one target a turn. Each weapon once.', [lightRules('Fire Control Systems')], {
-    covers: ['fire-control'],
-  }),
-  fire.drawing('clock', [lightRules('Courses and Fire Arcs')], {
-    beside: () => [
-      '**White** fires there, **black** does not; bow up.',
-      'The **center** of the stand counts. On a line: the firing player chooses.°',
-      'Hatched **A**: no weapon fires there.',
-    ],
-  }),
-  fire.drawing('weapons', [lightRules('Firing Beam Weapons', 'Firing Pulse Torpedoes')]),
-  fire.text('A beam die: **4, 5** one point, **6** two.', [lightRules('Firing Beam Weapons')], { covers: ['beam'] }),
   fire.text(
-    'A pulse torpedo that hits: as many points as a second die shows.',
+    'A die each (tie: again°), high side first, then a ship each in turn. Each weapon once; measure from the **centers** of ' +
+      'stands. Damage counts **at once**.',
+    [lightRules('Fire Phase', 'Distance and Measurement')],
+  ),
+  fire.text(
+    '**Beam**: dice as its class to 12 mu, one less for each 12 more. **4–5** 1 point, **6** 2.',
+    [lightRules('Firing Beam Weapons')],
+    { covers: ['beam'] },
+  ),
+  fire.text(
+    '**Torpedo**: to 6 12 18 24 30 mu hits on **2+ 3+ 4+ 5+ 6**; a second die is the damage.',
     [lightRules('Firing Pulse Torpedoes')],
-    {
-      covers: ['pulse-torpedo'],
-    },
+    { covers: ['pulse-torpedo'] },
   ),
   damage.text(
-    'Cross off hull boxes from the left, from the top row down. At the end of a row a die for each system: it is lost on **1**, at ' +
-      'the second row on **1–2**, at the third on **1–3**. **Several rows** by one ship: only the last, one number more. What is ' +
-      'lost stays lost; without a drive course and speed stay. No box left: destroyed.',
+    'Boxes from the left, top row first. A row gone: after all fire of that ship a die for each icon; lost for good on the ' +
+      'number shown. Several rows by one ship: the last only, one worse. No box left: destroyed.',
     [lightRules('Recording Damage')],
   ),
 ];
+
+/** Beside the drawings, where a sheet has room for them. */
+export const lightDrawings = {
+  clock: {
+    cite: [lightRules('Courses and Fire Arcs')],
+    beside: 'Courses and arcs: twelve points, 30° each. On a line of arcs the firing player chooses.°',
+  },
+  turn: {
+    cite: [lightRules('Changing Course')],
+    beside: '**S3** from course 12 to 3. One point alone: at the midpoint.',
+  },
+} as const;

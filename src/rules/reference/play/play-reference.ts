@@ -5,7 +5,6 @@ import type { Aboard } from './aboard.ts';
 import { attackRules } from './attacks.ts';
 import { damageRules } from './damage.ts';
 import { fireRules } from './fire.ts';
-import { lightPlay, lightTitles } from './light.ts';
 import { movementRules } from './movement.ts';
 import { type PlayItem, phase } from './play-item.ts';
 
@@ -44,15 +43,11 @@ export interface ReferenceSection {
 
 /** The sections that concern a fleet, in the order in which they are needed. */
 export function referenceSections(fleet: Aboard): readonly ReferenceSection[] {
-  const isLight = fleet.ships.some(({ light }) => light);
-  const [all, titles, order] = isLight
-    ? [lightPlay, lightTitles, Object.keys(lightTitles).map(Number)]
-    : [[...playReference, ...otherRules(fleet)], phaseTitles, inOrder];
-  return order.flatMap((number) => {
+  const all = [...playReference, ...otherRules(fleet)];
+  return inOrder.flatMap((number) => {
     const items = all.filter((item) => item.phase === number && item.when(fleet));
-    return items.length === 0
-      ? []
-      : [{ phase: number, title: titles[number] ?? '', isNeededFirst: isLight || neededFirst.includes(number), items }];
+    if (items.length === 0) return [];
+    return [{ phase: number, title: phaseTitles[number] ?? '', isNeededFirst: neededFirst.includes(number), items }];
   });
 }
 
