@@ -49,6 +49,7 @@ export function addReference(pages: PackFlow, fleets: readonly FleetContext[]): 
   const items = referenceFlow(
     fleets.map(({ pack }) => pack),
     theme,
+    { hasCraftTable: true },
   );
   const columns = flowColumns(items, {
     width: pages.width,

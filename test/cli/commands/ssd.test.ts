@@ -453,7 +453,7 @@ describe('options of the layout', () => {
     const command = 'designs/concord/valiant.yaml --light';
     const texts = textsOf(await printedBy(command)).join('\n');
     for (const word of ['1–3', 'FC', 'Drive', 'Thrust', 'End of a hull row']) expect(texts).toContain(word);
-    for (const word of ['points', 'mass', 'Armor', 'PDS', 'Screen', 'Bridge', 'Crew', 'wing', 'rolled again', 'core'])
+    for (const word of ['mass', 'Armor', 'PDS', 'Screen', 'Bridge', 'Crew', 'wing', 'rolled again', 'core'])
       expect(texts).not.toContain(word);
     const { err } = await ssd(`${command} -o light.pdf`);
     expect(err).toContain('valiant.yaml: not in Full Thrust Light, left out: armor; FTL drive;');

@@ -6,6 +6,7 @@ import { stringify } from 'yaml';
 import { isDamaged, noDamage, type ShipDamage } from '../../../src/damage/ship-damage.ts';
 import { flattenGroups } from '../../../src/render/drawing/block.ts';
 import type { FleetContext } from '../../../src/render/pack/fleet-context.ts';
+import { packPages } from '../../../src/render/pack/print-pack.ts';
 import { stateLines } from '../../../src/render/pack/state-line.ts';
 import { storeStrips } from '../../../src/render/pack/stores.ts';
 import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
@@ -86,6 +87,15 @@ describe('ordnance and parties', () => {
       expect.arrayContaining(['9 SM mag, 3 gone', '2 SMR, 1 gone', '10 Marines, 3 gone', '2 SMR ER']),
     );
   });
+});
+
+test('what small craft do is said on the front page only', async () => {
+  const pack = await fleetOf('skerry/maelstrom');
+  const panels = [...packPages([pack], await options(), typeface)]
+    .flat()
+    .flatMap(({ sheets }) => sheets.flatMap(({ sheet }) => sheet.panels));
+  const saying = panels.filter(({ groups }) => textIn(groups).includes('craft a die each'));
+  expect(saying.map(({ id }) => id)).toEqual(['roster']);
 });
 
 describe('the state', () => {

@@ -193,7 +193,7 @@ describe('a custom template', () => {
       paper: 'a4',
       frames: ['quarter', 'half', 'whole'],
       without: [],
-      columns: 5,
+      columns: 6,
     };
     expect(await templateIn('name: mine\n')).toMatchObject(usual);
     expect(await templateIn(own.replace('half, whole', 'whole, sixth, half'))).toMatchObject({
