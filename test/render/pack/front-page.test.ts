@@ -42,7 +42,7 @@ describe('ordnance and parties', () => {
       'skerry/cloudburst',
       ['2 SMR', '2 SMR ER', '2 SMR 2-stage', '1 HM needle', '1 HM ER', '1 HM 2-stage EMP', '2 AMT'],
     ],
-    ['hesperid/hornbeam', ['8 BT mag 8', '2 Grape', '3 Scatter', '10 Marines', '2 DC party']],
+    ['hesperid/hornbeam', ['8 BT mag 8', '2 Grape', '3 Scatter', '10 Marines', '2 DCP']],
     ['concord/candid', []],
   ];
   test.each(fleets)('of %s', async (design, wanted) => {
