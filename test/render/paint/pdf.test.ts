@@ -107,7 +107,7 @@ describe('the content', () => {
       const icons = panels
         .filter(({ id }) => id !== 'tables')
         .flatMap(({ groups }) => groups.filter(({ icon }) => icon !== undefined));
-      expect(icons.length).toBeGreaterThan(50);
+      expect(icons.length).toBeGreaterThan(20);
       expect(icons.filter(({ alt }) => alt === undefined || alt === '')).toEqual([]);
     });
   }
