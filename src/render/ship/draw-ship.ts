@@ -38,19 +38,18 @@ export interface ShipDrawing {
 
 interface Scales {
   readonly most: number;
+  /** Of small ships, which are drawn smaller. */
+  readonly escort: number;
   readonly least: number;
   readonly box: { readonly least: number; readonly most: number };
 }
 
 const scalesOf: Readonly<Record<FrameKind, Scales>> = {
-  sixth: { most: 1, least: 0.5, box: { least: 3.7, most: 4.6 } },
-  quarter: { most: 1.2, least: 0.6, box: { least: 4.6, most: 5.6 } },
-  half: { most: 1.35, least: 0.5, box: { least: 4.6, most: 5.6 } },
-  whole: { most: 1.5, least: 0.5, box: { least: 5.2, most: 6 } },
+  sixth: { most: 1, escort: 1, least: 0.5, box: { least: 3.7, most: 4.6 } },
+  quarter: { most: 1.2, escort: 1, least: 0.6, box: { least: 4.6, most: 5.6 } },
+  half: { most: 1.35, escort: 1, least: 0.5, box: { least: 4.6, most: 5.6 } },
+  whole: { most: 2.4, escort: 2, least: 0.5, box: { least: 5.2, most: 7.5 } },
 };
-
-/** Small ships are drawn smaller. */
-const escortScale = 1;
 
 /** From this mass, a ship gets a larger frame rather than hull rows of several lines, unless the frame was asked for. */
 const leastHalf = 160;
@@ -94,7 +93,7 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
     theme,
     width: zone.width - 1,
     height: zone.height - above - below,
-    mostScale: isEscort(form) ? Math.min(scales.most, escortScale) : scales.most,
+    mostScale: isEscort(form) ? scales.escort : scales.most,
     leastScale,
     box: scales.box,
     canSplit: frame === 'half' || frame === 'whole' || form.mass < leastHalf || leastScale < leastUnforced,

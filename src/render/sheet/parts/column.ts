@@ -12,7 +12,7 @@ import type { Theme } from '../../drawing/theme.ts';
 import { printableText } from '../../drawing/typeface.ts';
 import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
 import { coreBlock, crewBlock, crewLine, partyLines } from './core-box.ts';
-import { type CraftTable, craftTable } from './craft-table.ts';
+import { craftTable, hasCraft } from './craft-table.ts';
 import { gridWithin, type NotedBlock } from './grid.ts';
 import { inkGroup, wordLine, wordLines, wordSize } from './lettering.ts';
 import { hasPower, leastPowerHeight, powerTable } from './power-table.ts';
@@ -39,22 +39,28 @@ export function columnBlock(
   const height = size.height - foot.height - footGap;
   if (height < 0) return undefined;
   const isLiving = hasPower(subject.ship);
-  const craft = inPack ? undefined : craftTable(subject, size.width, theme);
+  const craft = !inPack && hasCraft(subject);
   if ((isLiving && isNarrow(frame)) || (craft && !isContinued && frame === 'sixth')) return undefined;
-  const box: TableBox = { frame, width: size.width, height, theme };
-  const tables = isLiving
-    ? livingTables(subject, box)
-    : craft && !isContinued
-      ? carrierTables(subject, craft, box)
-      : gridWithin(weaponRows(subject.ship), frame, box, theme);
-  if (!tables) return undefined;
-  const parts: Part[] = [
-    placeBlock(tables.block, 0, 0),
-    placeBlock(foot, 0, size.height - foot.height),
-    ...(craft && isContinued ? [nextFrame(tables.block.height)] : []),
-  ];
-  return { block: { ...size, parts }, notes: tables.notes };
+  for (const scale of frame === 'whole' ? wholeScales : [1]) {
+    const box: TableBox = { frame, width: size.width / scale, height: height / scale, theme };
+    const tables = isLiving
+      ? livingTables(subject, box)
+      : craft && !isContinued
+        ? carrierTables(subject, box)
+        : gridWithin(weaponRows(subject.ship), frame, box, theme);
+    if (!tables || (scale > 1 && tables.notes.length > 0)) continue;
+    const parts: Part[] = [
+      placeBlock(tables.block, 0, 0, scale),
+      placeBlock(foot, 0, size.height - foot.height),
+      ...(craft && isContinued ? [nextFrame(tables.block.height * scale)] : []),
+    ];
+    return { block: { ...size, parts }, notes: tables.notes };
+  }
+  return undefined;
 }
+
+/** Tables of a whole page are drawn larger if all their words still fit. */
+const wholeScales = [1.35, 1.15, 1];
 
 /** Between the tables and what stands at the foot. */
 const footGap = 1;
@@ -75,7 +81,9 @@ function nextFrame(y: number): Part {
 }
 
 /** The grid first, then the craft in the room left over; short of room, words of the grid go to the foot. */
-function carrierTables(subject: PrintedShip, craft: CraftTable, box: TableBox): NotedBlock | undefined {
+function carrierTables(subject: PrintedShip, box: TableBox): NotedBlock | undefined {
+  const craft = craftTable(subject, box.width, box.theme);
+  if (!craft) return undefined;
   // In a wide column, craft keep their words as long as the grid fits beside them.
   for (const reserved of isNarrow(box.frame) ? [craft.least] : [craft.most, craft.least]) {
     const grid = gridWithin(weaponRows(subject.ship), box.frame, { ...box, height: box.height - reserved }, box.theme);

@@ -82,6 +82,11 @@ export interface CraftTable {
   readonly within: (height: number) => NotedBlock | undefined;
 }
 
+/** Whether a ship has craft or bays for them. */
+export function hasCraft(subject: PrintedShip): boolean {
+  return craftKinds(subject).length + baysToFill(subject).length > 0;
+}
+
 /** The craft and empty bays of a ship; undefined if it has none. */
 export function craftTable(subject: PrintedShip, width: number, theme: Theme): CraftTable | undefined {
   const kinds = craftKinds(subject);

@@ -32,7 +32,7 @@ const wordSteps: Readonly<Record<Style, readonly [WordsKept, ...WordsKept[]]>> =
 };
 
 /** Space for the last number of the ruler beyond its end. */
-const headRoom: Readonly<Record<Style, number>> = { column: 2.2, tight: 2.2, single: 1.6, long: 1.5, short: 0 };
+const headRoom: Readonly<Record<Style, number>> = { column: 2.2, tight: 2.2, single: 1.6, long: 1.5, short: 1.5 };
 
 /** Length of the ruler where the words stand beside it. */
 const shortRuler = 44;
@@ -128,7 +128,7 @@ function isColumn(style: Style): boolean {
 function rulerFor(rows: readonly WeaponRow[], style: Style, width: number): Ruler {
   const kinds = rows.map(({ kind }) => kind);
   const start = isColumn(style) ? thinLine / 2 : style === 'single' ? singleName : lineName;
-  return rulerOf(kinds, start, style === 'short' ? shortRuler : width - start - headRoom[style]);
+  return rulerOf(kinds, start, Math.min(style === 'short' ? shortRuler : width, width - start - headRoom[style]));
 }
 
 function withHead(rows: readonly Block[], ruler: Ruler, style: Style, width: number): Block {
