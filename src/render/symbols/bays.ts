@@ -4,14 +4,13 @@ import type { Item, Ship } from '../../rules/ship/ship.ts';
 
 export interface Bay {
   readonly item: Item;
-  /** Empty if the ship has a single bay. */
   readonly number: string;
 }
 
 /** Lists every hangar and rack of a ship, in the order of the design. */
 export function baysOf({ items }: Ship): readonly Bay[] {
   const all = items.flatMap((item) => (item.entry.carries ? Array.from({ length: item.count }, () => item) : []));
-  return all.map((item, index) => ({ item, number: all.length > 1 ? String(index + 1) : '' }));
+  return all.map((item, index) => ({ item, number: String(index + 1) }));
 }
 
 /** A wing or squadron with the number of its bay, empty if it needs none, and the indexes of the craft that it has lost. */

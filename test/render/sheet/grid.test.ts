@@ -8,10 +8,12 @@ import { type Block, flattenGroups } from '../../../src/render/drawing/block.ts'
 import type { TextMark } from '../../../src/render/drawing/mark.ts';
 import { themeOf } from '../../../src/render/sheet/frames/sheet-options.ts';
 import { className } from '../../../src/render/sheet/panels/panel.ts';
+import { craftTable } from '../../../src/render/sheet/parts/craft-table.ts';
 import { gridWithin } from '../../../src/render/sheet/parts/grid.ts';
 import { headerBlock } from '../../../src/render/sheet/parts/header.ts';
 import { columnWidths, headerHeight } from '../../../src/render/sheet/parts/skeleton.ts';
 import { weaponRows } from '../../../src/render/sheet/parts/weapon-rows.ts';
+import { drawShip } from '../../../src/render/ship/draw-ship.ts';
 import { textsOf } from '../../support/ink.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { options, shipIn, shipOf, typeface } from '../../support/render-context.ts';
@@ -104,4 +106,18 @@ test.each([
     .join(' ');
   expect(words).toContain('after Cinder Reef');
   expect(words).not.toContain('Concord');
+});
+
+test('the only bay of a ship has its number and a line to write on, and captions are words', async () => {
+  const systems = [
+    { system: 'hangar' },
+    ...['AP FP F', 'F FS AS'].map((arcs) => ({ system: 'needle-beam', class: 2, arcs })),
+  ];
+  const ship = await shipOf(stringify({ mass: 80, hull: { boxes: 12 }, drive: 4, systems }));
+  const table = craftTable({ ship, errors: [] }, columnWidths.quarter, theme)?.within(60);
+  expect(letters(table?.block as Block).map(({ text }) => text)).toContain('1');
+  const zone = { frame: 'quarter', width: 54.9, height: 101.2 } as const;
+  const figure = drawShip({ ship }, zone, theme)?.block as Block;
+  const captions = letters(figure).map(({ text }) => text);
+  expect(captions.filter((text) => text.startsWith('Nee'))).toEqual(['Needle', 'Needle']);
 });

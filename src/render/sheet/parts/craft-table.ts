@@ -266,5 +266,5 @@ function blankBay(bay: string, height: number, look: CraftLook): Block {
     ...boxes,
     ...trackMarks(blankCraft, middle, look),
   ];
-  return { width, height, parts: [inkGroup(marks, `${bay === '' ? 'Bay' : `Bay ${bay}`}: to fill in`)] };
+  return { width, height, parts: [inkGroup(marks, `Bay ${bay}: to fill in`)] };
 }
