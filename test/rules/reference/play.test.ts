@@ -193,7 +193,8 @@ const figures: Readonly<Record<string, Figures>> = {
     says: [
       'SAP half of each hit, rounded up the rest',
       'AP 1 point of each hit the rest',
-      'from A none; screens count all',
+      'through A none; screens count all',
+      'What finds no armor goes on to the hull',
     ],
     not: ['each layer'],
   },
@@ -273,7 +274,7 @@ const figures: Readonly<Record<string, Figures>> = {
       'hangars explode at +1',
       'wings 24 mu.',
       'half a move: wings 12 mu.',
-      'For one CEF: wings 12 mu.',
+      'For one CEF, also in the turn of launch:° wings 12 mu. Without CEF left: no second move, no attack.°',
       'Torpedo −2',
     ],
     not: ['fast', 'gunboats'],
@@ -298,7 +299,7 @@ const figures: Readonly<Record<string, Figures>> = {
     says: [
       'gunboats 18 mu',
       'gunboats 9°',
-      'For one CEF: gunboats 9 mu',
+      'For one CEF, also in the turn of launch:° gunboats 9 mu',
       'within 12 mu: they fire in 11',
       'middle 30° of F only',
       'for friends within 6 mu, too',
@@ -323,6 +324,7 @@ const figures: Readonly<Record<string, Figures>> = {
   'antimatter missiles, which all screens weaken': {
     systems: [{ system: 'antimatter-missile', arcs: 'FP F FS' }],
     says: [
+      '3d6 to all within 1 mu of it, friends, too; 2d6 within 2, 1d6 within 3',
       'Each hit of point defense takes a die and 1 mu',
       'a die to its own ship, past armor and screens, and to all within 1 mu',
     ],
@@ -348,6 +350,13 @@ const figures: Readonly<Record<string, Figures>> = {
       'Sum 0 works · 1 works, drive hit · 2–3 fails, drive hit · 4+ fails, two hits',
       'Tie: roll again.°',
     ],
+  },
+  'people aboard are lost as systems are': {
+    systems: [
+      { system: 'marines', count: 2 },
+      { system: 'damage-control-party', count: 1 },
+    ],
+    says: ['A die for each system icon, marine and extra party.'],
   },
   'advanced drive': {
     changes: { drive: { thrust: 4, type: 'advanced' } },

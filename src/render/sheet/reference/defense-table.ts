@@ -77,6 +77,7 @@ const words: Readonly<Record<string, string>> = {
   '±': '**±**: to the die.',
   '*': '*****: no re-roll.',
   '5+': '**5+**, **6**: one kill or point.',
+  d6: '**d6**, **d3**: as many kills.',
   hit: '**hit**: rolls as at ships, a kill a hit.',
   test: '**test**: no damage, a hit tests a system.',
 };
@@ -88,6 +89,7 @@ function legendOf(rows: readonly { readonly cells: readonly string[] }[]): strin
     '±': cells.some((cell) => /^[+−]\d/.test(cell)),
     '*': cells.some((cell) => cell.endsWith('*')),
     '5+': cells.some((cell) => /^(?:5\+|6)$/.test(cell)),
+    d6: cells.some((cell) => /^d\d/.test(cell)),
     hit: cells.includes('hit'),
     test: cells.includes('test'),
   };

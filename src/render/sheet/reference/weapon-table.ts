@@ -54,8 +54,10 @@ export function weaponGroups(
   return [...groups.values()];
 }
 
+/** What only a book that is not at hand says is a blank to fill in. */
 function wordsOf({ kind }: ReferenceWeapon, ruler: Ruler, theme: Theme): string {
-  return rowWords({ kind, name: kind.label, arcs: '' }, ruler, 'all', theme).words;
+  const { words } = rowWords({ kind, name: kind.label, arcs: '' }, ruler, 'all', theme);
+  return words.replace(/: Cross Dimensions \(base\), [^;]+/g, ': ___');
 }
 
 interface GroupLook {

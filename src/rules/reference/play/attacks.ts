@@ -143,10 +143,10 @@ const strikeRules: readonly PlayItem[] = [
     (fleet) =>
       joinText(
         fleet.wings.length > 0 &&
-          `A die for each fighter left, one CEF${fleet.wings.some(({ type }) => type === 'graser' || type === 'plasma') ? ' (graser, plasma: two)' : ''}.`,
+          `A die for each fighter left, one CEF, once a turn, in 8 or here${fleet.wings.some(({ type }) => type === 'graser' || type === 'plasma') ? ' (graser, plasma: two)' : ''}.`,
         'Armor and screens as in 11; then threshold checks.',
       ),
-    [continuum('Turn Sequence', 'Fighter Types', 'Graser Fighter', 'Plasma Fighter')],
+    [continuum('Turn Sequence', 'Fighter Rules', 'Fighter Types', 'Graser Fighter', 'Plasma Fighter')],
     { when: (fleet) => fleet.wings.length > 0 || hasMissiles(fleet) },
   ),
   strike.drawing('craft', [continuum('Fighter Types', 'Gunboats')], { when: ({ hasCraft }) => hasCraft }),

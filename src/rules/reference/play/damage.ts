@@ -21,6 +21,12 @@ function rowsOf({ ships }: Aboard): number {
   return Math.max(2, ...ships.map(({ design }) => design.hull.rows ?? 4)) - 1;
 }
 
+/** Marines and parties are systems of their own. */
+function people({ has }: Aboard): string {
+  const kinds = [has('marines') && 'marine', has('damage-control-party') && 'extra party'].filter(Boolean);
+  return kinds.length === 0 ? '' : `, ${kinds.join(' and ')}`;
+}
+
 const counts = ['two', 'three', 'four', 'five'];
 
 const checkRules: readonly PlayItem[] = [
@@ -44,11 +50,11 @@ const checkRules: readonly PlayItem[] = [
         .slice(0, rowsOf(fleet) - 1)
         .map((_, index) => `rows 1 ${index === 0 ? 'and' : 'to'} ${index + 2}: ${score(0, index + 2, 0)}`);
       return (
-        'A die for **each** system icon. **Several rows at once**: one check, for the last row, one worse for **each** further ' +
+        `A die for **each** system icon${people(fleet)}. **Several rows at once**: one check, for the last row, one worse for **each** further ` +
         `row${several.length > 0 ? ` (${several.slice(0, 2).join('; ')})` : ''}.`
       );
     },
-    [lightRules('Recording Damage'), continuum('Critical Hits on Hangar Bays')],
+    [lightRules('Recording Damage'), continuum('Critical Hits on Hangar Bays', 'Boarding Enemy Ships')],
   ),
   checks.bullet(
     ({ hasDrive }) =>
@@ -101,8 +107,12 @@ const controlRules: readonly PlayItem[] = [
     { when: ({ hasCrew }) => hasCrew },
   ),
   control.bullet(
-    'Parties: crew stars left, plus extra ones. **No repair**: one-shot weapons fired, systems hit by needles or raids, dead ' +
-      'marines and parties.',
+    ({ hasDrive }) =>
+      joinText(
+        'Parties: crew stars left, plus extra ones.',
+        hasDrive && 'Each loss of a drive is repaired by itself.°',
+        '**No repair**: one-shot weapons fired, systems hit by needles or raids, dead marines and parties.',
+      ),
     [
       continuum(
         'Boarding Enemy Ships',

@@ -146,7 +146,7 @@ const hitRules: readonly PlayItem[] = [
       ...(says(/(?:^|[^S])\bAP\b/m)(fleet)
         ? [['**AP**', layers(fleet) ? '1 point of each hit, **a layer**' : '1 point of each hit', 'the rest']]
         : []),
-      ['from **A**', 'none; screens count', 'all'],
+      ['through **A**', 'none; screens count', 'all'],
     ],
     [
       continuum(
@@ -157,6 +157,11 @@ const hitRules: readonly PlayItem[] = [
         'Ships Rear Arc',
       ),
     ],
+  ),
+  fire.bullet(
+    'Boxes from the left, the armor first. What finds no armor goes on to the hull.',
+    [continuum('Ship Damage and How Weapons Work')],
+    { when: ({ ships }) => ships.some(({ design }) => design.armor.length > 0) },
   ),
 ];
 
@@ -264,9 +269,9 @@ export const fireRules: readonly PlayItem[] = [
     ({ has }) =>
       joinText(
         `Each **fire control**: one target a turn${has('fire-control', isAdvanced) ? ', an **advanced** one two' : ''}.`,
-        `Each weapon once. To ${fireControlReach} mu.`,
+        `Each weapon once. To ${fireControlReach} mu; a band includes its end.`,
       ),
-    [lightRules('Fire Control Systems'), continuum('Advanced Fire Control', 'Stealth Hull')],
+    [lightRules('Fire Control Systems', 'Firing Beam Weapons'), continuum('Advanced Fire Control', 'Stealth Hull')],
     { covers: ['fire-control', 'cortex-node'] },
   ),
   fire.bullet(

@@ -195,8 +195,8 @@ const launchRules: readonly PlayItem[] = [
     covers: ['salvo-magazine'],
   }),
   launch.bullet(
-    '**AM missile**: the blast also hits friends, and may be set to go off in space. Each hit of point defense takes a ' +
-      'die and 1 mu.',
+    '**AM missile**: 3d6 to all within 1 mu of it, friends, too; 2d6 within 2, 1d6 within 3. It may be set to go off in ' +
+      'space. Each hit of point defense takes a die and 1 mu.',
     [continuum('Anti-Matter Missile')],
     { covers: ['antimatter-missile'] },
   ),
@@ -242,7 +242,7 @@ const launchRules: readonly PlayItem[] = [
     ({ has }) =>
       `A **tube** launches or recovers one wing a turn, only if the ship uses no thrust${
         has('launch-tube', ({ catapult }) => catapult === true) ? ' (**catapults**: also under thrust)' : ''
-      }.`,
+      }. A wing lands where its move ends at the ship.°`,
     [continuum('Launch Tubes / Flight Deck', 'Launch Catapults', 'Combat Landings')],
     { covers: ['launch-tube', 'combined-hangar'] },
   ),
@@ -329,13 +329,13 @@ export const movementRules: readonly PlayItem[] = [
   ),
   phase(6).text(
     (fleet) =>
-      `For one CEF: ${[
+      `For one CEF, also in the turn of launch:° ${[
         isWing(fleet) && `wings **${usual.second}** mu`,
         isSquadron(fleet) && `gunboats **${squadronMoves.second}** mu`,
       ]
         .filter((part) => part !== false)
-        .join(', ')}.`,
-    [continuum('Fast', 'Gunboat Rules')],
+        .join(', ')}. Without CEF left: no second move, no attack.°`,
+    [continuum('Fast', 'Gunboat Rules', 'Fighter Rules')],
     { when: ({ hasCraft }) => hasCraft },
   ),
 ];
