@@ -126,9 +126,9 @@ const hitRules: readonly PlayItem[] = [
   ),
   fire.table(
     (fleet) => [
-      { title: 'Hit', share: 1.3 },
-      { title: layers(fleet) ? 'to the armor, outer layer first' : 'to the armor', share: 3.6 },
-      { title: 'to the hull', share: 1.6 },
+      { title: 'Hit', share: 1.6 },
+      { title: layers(fleet) ? 'to the armor, outer layer first' : 'to the armor', share: 3.5 },
+      { title: 'to the hull', share: 1.4 },
     ],
     (fleet) => [
       ...(rolls('beam')(fleet) || rolls('plasma')(fleet)
@@ -279,16 +279,16 @@ export const fireRules: readonly PlayItem[] = [
       'does not matter who begins.°',
     [continuum('Ship Fire')],
   ),
-  fire.drawing(
-    'clock',
-    [lightRules('Courses and Fire Arcs'), continuum('Fire Arcs', "Ship's Baffles", 'Scattergun', 'Gatling Battery')],
-    {
-      beside: ({ has }) => [
-        '**White** fires there, **black** does not; bow up.',
-        'The **center** of the stand counts, after all movement. On a line: the firing player chooses.°',
-        `Hatched **A**: closed after thrust, but for PDS, ADS, scatterguns${has('gatling-battery') ? ', gatlings as PDS' : ''}.`,
-      ],
-    },
+  fire.drawing('clock', [lightRules('Courses and Fire Arcs'), continuum('Fire Arcs')], {
+    beside: () => [
+      '**White** fires there, **black** does not; bow up.',
+      'The **center** of the stand counts, after all movement. On a line: the firing player chooses.°',
+    ],
+  }),
+  fire.bullet(
+    ({ has }) =>
+      `Hatched **A**: closed after thrust, but for PDS, ADS, scatterguns${has('gatling-battery') ? ', gatlings as PDS' : ''}.`,
+    [continuum("Ship's Baffles", 'Scattergun', 'Gatling Battery')],
   ),
   fire.bullet(
     ({ has }) =>
