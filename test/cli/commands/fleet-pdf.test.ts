@@ -50,6 +50,22 @@ describe('slipway fleet --pdf', () => {
       expect(shown).not.toContain(word);
   });
 
+  const counts: readonly (readonly [fleet: string, options: string, pages: string])[] = [
+    ['third-patrol', '', '3 pages'],
+    ['third-patrol', '--paper letter', '3 pages'],
+    ['third-patrol', '--light', '1 page'],
+    ['tempest', '', '4 pages'],
+    ['tempest', '--paper letter', '4 pages'],
+    ['last-procession', '', '4 pages'],
+    ['last-procession', '--paper letter', '4 pages'],
+    ['last-procession', '--light --paper letter', '2 pages'],
+  ];
+  test.each(counts)('%s %s takes no more paper than it needs', async (fleet, options, pages) => {
+    const file = projectPath(`designs/fleets/${fleet}.fleet.yaml`);
+    const { err } = await slipway(['fleet', file, '--pdf', pdf, ...options.split(' ').filter((each) => each !== '')]);
+    expect(err.split('\n')[0]).toMatch(new RegExp(`, ${pages}$`));
+  });
+
   test('--sort sorts the ships of each fleet; without it they are in the order of the file', async () => {
     const names = ['Medlar', 'Mirabelle', 'Greengage', 'Sloe'];
     const order = async (...more: readonly string[]) => {
