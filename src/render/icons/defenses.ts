@@ -16,12 +16,12 @@ import {
   sector,
 } from '../drawing/path.ts';
 import { type Icons, plainIcon } from './icon.ts';
-import { iconInRing, ringInnerRadius } from './ring.ts';
+import { iconInRing } from './ring.ts';
 import { brokenCircle, shipOutline, tickBox } from './shapes.ts';
 import { bowsSign } from './weapon-signs.ts';
 
 const rays = [0, 60, 120, 180, 240, 300].map((degrees) =>
-  line(...pointToward(degrees, 1.1), ...pointToward(degrees, 3.9)),
+  line(...pointToward(degrees, 0.6), ...pointToward(degrees, 3.9)),
 );
 
 const muzzle: Point = [0, 2.6];
@@ -101,12 +101,12 @@ export const defenses = {
   /** A small ball with six rays in a circle. */
   pds: plainIcon(
     'PDS',
-    openShape(circle(0, 0, 2.8), 0.45),
-    stroked(joinPaths(...rays), 0.62),
-    solid(circle(0, 0, 1.3)),
+    openShape(circle(0, 0, 2.9), 0.42),
+    stroked(joinPaths(...rays), 0.55),
+    solid(circle(0, 0, 0.95)),
   ),
   /** A ball between two arcs, in a ring of arcs. */
-  ads: iconInRing('ADS', ...bowsSign([0, 0], ringInnerRadius / 1.4)),
+  ads: iconInRing('ADS', ...bowsSign([0, 0], 1.5)),
   /** Three cones of shot from one muzzle. */
   scattergun: plainIcon('Scatter', solid(joinPaths(...shot)), solid(rect(-1, 1.8, 2, 2)), tickBox),
   /** Six balls arranged like a bunch of grapes. */

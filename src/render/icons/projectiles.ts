@@ -25,6 +25,8 @@ const bomblets = joinPaths(
 );
 
 const breech = solid(rect(-1.65, -1.35, 3.3, 3.4));
+/** Open at its sides. */
+const smallBreech = solid(joinPaths(rect(-1.3, -1.95, 2.6, 0.5), rect(-1.3, 2.1, 2.6, 0.5)));
 const barrels = {
   standard: [solid(rect(-0.65, -1.95, 1.3, 0.8))],
   short: [],
@@ -77,9 +79,11 @@ export const projectiles = {
       ...arcRing(subject),
       ...barrels[subject.choices.range],
       ...(subject.choices.flak ? [spikes] : []),
-      breech,
+      subject.isSmall ? smallBreech : breech,
       // Two digits need smaller type to fit.
-      centeredText(String(subject.choices.class), [0, 0.35], subject.choices.class < 10 ? 3.9 : 2.8, { ink: 'white' }),
+      centeredText(String(subject.choices.class), [0, 0.35], subject.choices.class < 10 ? 3.9 : 2.8, {
+        ink: subject.isSmall ? 'black' : 'white',
+      }),
     ],
   },
   /** A magazine with sloping shoulders around a manned torpedo. */

@@ -91,7 +91,7 @@ export function arrangeShip(shown: ShownShip, zone: ShipZone, theme: Theme): Arr
     stern,
     frame,
     theme,
-    width: zone.width - 1,
+    width: zone.width - 2 * halo,
     height: zone.height - above - below,
     mostScale: isEscort(form) ? scales.escort : scales.most,
     leastScale,

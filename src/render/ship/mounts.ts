@@ -29,6 +29,9 @@ export const insideShare = 0.36;
 /** Between groups, at scale 1. */
 const mountGap = 1.6;
 
+/** The strokes through a lost mount reach this much farther than the white around others. */
+const strikeRoom = 0.8;
+
 /** Between the outline and a caption beside it. */
 const captionGap = 1;
 
@@ -129,6 +132,6 @@ function placeMount(
     top,
     bottom: bottom + (hasCaption ? captionHeight : 0),
     inner,
-    outer: Math.max(widest, captionEnd),
+    outer: Math.max(widest + strikeRoom, captionEnd),
   };
 }

@@ -7,7 +7,7 @@ import { insideEdge, mirrored } from './hull-edge.ts';
 import { type HullForm, type HullKind, isEscort, isMassive, leastBow, tailWidth, wantedRatio } from './hull-form.ts';
 import { type HullOutline, type HullSize, hullOutline } from './outline.ts';
 import { launchingTracks, noseMarks, stationArms } from './trim-nose.ts';
-import { outboardMarks } from './trim-outboard.ts';
+import { hasOutboard, outboardMarks } from './trim-outboard.ts';
 
 export interface TrimRoom {
   /** Free above the first fore row, in millimeters. */
@@ -247,8 +247,8 @@ export function picturedHull(form: HullForm, height: number): PicturedHull {
     scale: 0.8,
     behindStern: longestTendril / 2,
   };
-  const side = form.kind === 'station' || form.kind === 'seed' ? 1 : outboardOfPicture;
-  const below = form.kind === 'station' ? 1 : longestTendril / 2;
+  const side = hasOutboard(form) ? outboardOfPicture : 1;
+  const below = form.kind === 'seed' ? longestTendril / 2 : form.kind === 'station' ? 1 : bellHeight * room.scale + 0.1;
   return {
     ...trimParts(form, size, outline, room),
     size,

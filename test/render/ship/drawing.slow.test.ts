@@ -8,7 +8,10 @@ import { flattenGroups, type MarkGroup } from '../../../src/render/drawing/block
 import { iconHalfSide, type TextMark } from '../../../src/render/drawing/mark.ts';
 import { points } from '../../../src/render/drawing/points.ts';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
+import { bandHeight } from '../../../src/render/ship/bands.ts';
 import { arrangeShip, drawShip, type ShipZone } from '../../../src/render/ship/draw-ship.ts';
+import { wantedRatio } from '../../../src/render/ship/hull-form.ts';
+import { thresholdGap, usualThresholds } from '../../../src/render/ship/track-shape.ts';
 import { unitsOf } from '../../../src/render/symbols/units.ts';
 import { thresholdRoll } from '../../../src/rules/ship/hull-track.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
@@ -33,6 +36,9 @@ const zones: readonly ShipZone[] = [
   { frame: 'half', width: 104, height: 99 },
   { frame: 'whole', width: 190, height: 150 },
 ];
+
+/** Sides that boxes have at least, where that keeps their row in one line. */
+const smallestBoxes = { sixth: 2.4, quarter: 3, half: 3, whole: 3.4 };
 
 async function shipsOf(folder: string): Promise<readonly Ship[]> {
   const files = readdirSync(projectPath(folder), { recursive: true, encoding: 'utf8' });
@@ -170,6 +176,81 @@ describe('the drawing of a ship', async () => {
         return drive && ship.design.kind !== 'fortress' ? [`${drive.x.toFixed(2)} ${drive.y.toFixed(2)}`] : [];
       });
       expect([...new Set(places)], zone.frame).toHaveLength(1);
+    }
+  });
+
+  /** A ship in a zone: the shape of its hull track, and from the keel to its thresholds. */
+  const trackIn = (ship: Ship, zone: ShipZone) => {
+    const found = arrangeShip({ ship }, zone, theme);
+    const band = found?.found.bands.map((placed) => placed.band).find(({ kind }) => kind === 'track');
+    if (!found || band?.kind !== 'track') return undefined;
+    const { shape } = band;
+    const { ends, rows } = found.track;
+    return {
+      shape,
+      ends,
+      longest: Math.max(...rows),
+      size: found.found.size,
+      thresholds: shape.left + shape.boxesWidth + thresholdGap,
+    };
+  };
+
+  test('keeps each row of the hull in one line on halves, and on quarters from mass 160', () => {
+    const split = (zone: ShipZone, least: number) =>
+      ships.filter((ship) => ship.design.mass >= least && (trackIn(ship, zone)?.shape.lines ?? 1) > 1);
+    expect(split(zones[2] as ShipZone, 0)).toEqual([]);
+    expect(split(zones[1] as ShipZone, 160)).toEqual([]);
+    expect(split(zones[1] as ShipZone, 0).length).toBeLessThanOrEqual(12);
+  });
+
+  test('splits rows of random hulls only where not even the smallest boxes fit beside their thresholds', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { minLength: 20, maxLength: 120 }), fc.nat(3), (numbers, number) => {
+        const zone = zones[number] as ShipZone;
+        const ship = shipFrom(randomDesign(following(numbers)));
+        const track = trackIn(ship, zone);
+        if (!track || track.shape.lines === 1 || ship.design.mass > 250) return;
+        expect(track.longest * smallestBoxes[zone.frame] + track.ends).toBeGreaterThan(0.6 * zone.width);
+      }),
+      tries(500),
+    );
+  });
+
+  test('has thresholds at one place in a frame, unless long rows push them outward', () => {
+    for (const zone of zones.slice(0, 2)) {
+      const tracks = ships.flatMap((ship) => trackIn(ship, zone) ?? []).filter(({ ends }) => ends > 0);
+      const usual = usualThresholds[zone.frame];
+      const others = tracks.filter(({ thresholds }) => Math.abs(thresholds - usual) > 0.01);
+      const outward = others.filter(({ thresholds }) => thresholds > usual);
+      for (const { shape, ends } of outward) {
+        expect(Math.abs(shape.left + (shape.boxesWidth + ends) / 2), zone.frame).toBeLessThanOrEqual(1.41);
+      }
+      expect((others.length - outward.length) / tracks.length, zone.frame).toBeLessThan(0.1);
+    }
+  });
+
+  test('draws light escorts shorter than ships of the line, and broadens hulls rather than stretch them', () => {
+    const zone = zones[1] as ShipZone;
+    const drawn = ships.flatMap((ship) => {
+      const arranged = arrangeShip({ ship }, zone, theme);
+      return arranged ? [arranged] : [];
+    });
+    const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+    const lengthOf = (isLight: boolean) =>
+      mean(drawn.filter(({ form }) => form.mass < 25 === isLight).map(({ found }) => found.length));
+    expect(lengthOf(true)).toBeLessThan(0.93 * lengthOf(false));
+    for (const { form, found } of drawn.filter(({ form }) => form.isCivilian)) {
+      expect(found.length / (2 * found.size.halfBeam) / wantedRatio(form), `mass ${form.mass}`).toBeLessThan(1.15);
+    }
+  });
+
+  test('fills the ring of a base', () => {
+    for (const ship of ships.filter(({ design }) => design.kind === 'fortress')) {
+      const arranged = arrangeShip({ ship }, zones[2] as ShipZone, theme);
+      if (arranged?.form.kind !== 'station') continue;
+      const { bands, length } = arranged.found;
+      const used = bands.reduce((sum, { band }) => sum + bandHeight(band), 0);
+      expect(used / length, ship.design.class ?? '').toBeGreaterThan(0.6);
     }
   });
 
