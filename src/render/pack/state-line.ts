@@ -2,7 +2,7 @@
 
 import { armorBoxesLost, isDamaged, noDamage, type ShipDamage } from '../../damage/ship-damage.ts';
 import { type Block, drawingBlock, placeInRow, wrapBlocks } from '../drawing/block.ts';
-import { capHeight, type Mark, openShape, solid, textMark } from '../drawing/mark.ts';
+import { capHeight, type Mark, openShape, solid, stroked, textMark } from '../drawing/mark.ts';
 import { circle, polygon, rect, regularPolygon } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';
 import type { Theme } from '../drawing/theme.ts';
@@ -25,8 +25,8 @@ interface KeyEntry {
 
 const middle = side / 2;
 const box = openShape(rect(thinLine / 2, thinLine / 2, side - thinLine, side - thinLine), thinLine);
-const circleOf = (radius: number) => openShape(circle(middle, middle, radius - thinLine / 2), thinLine);
-const system = circleOf(middle * 0.7);
+const system = openShape(polygon([middle, 0.5], [side - 0.6, side - 0.7], [0.6, side - 0.7]), thinLine);
+const ring = stroked(circle(middle, middle, middle - thinLine / 2), thinLine);
 
 const losses = (damage: ShipDamage) => [
   ...[damage.ftl, damage.streamlining, ...Object.values(damage.core)].filter((loss) => loss !== undefined),
@@ -59,7 +59,7 @@ const entries: readonly KeyEntry[] = [
       [damage.spent, damage.craft].some((lost) => [...lost.values()].some(hasSize)),
   },
   {
-    marks: [system, ...slashes([middle, middle], side * 0.7, 'down'), circleOf(middle)],
+    marks: [system, ...slashes([middle, middle], side * 0.95, 'down'), ring],
     text: 'draw a ring: repaired',
     isPrinted: isDown,
   },
