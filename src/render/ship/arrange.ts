@@ -15,7 +15,7 @@ import {
 } from './bands.ts';
 import { iconSide } from './fitting.ts';
 import { escortMass, isEscort, wantedRatio } from './hull-form.ts';
-import { type Arrangement, fitRing, type Gaps, largestGap, layOut } from './lay-out.ts';
+import { type Arrangement, fitRing, type Gaps, largestGap, layOutHull } from './lay-out.ts';
 import { canHaveWaist } from './outline-flanks.ts';
 import { shapeTrack, usualHalf } from './track-shape.ts';
 import { hasOutboard, outboardRoom } from './trim-outboard.ts';
@@ -168,7 +168,7 @@ function fitBeam(wanted: Wanted, draft: ShipDraft, halfBeam: number): Arrangemen
   let top = high;
   let best: Arrangement | undefined;
   for (let step = 0; step < 6; step++) {
-    const found = layOut(wanted, draft, halfBeam, { top, between: leastGap, stern: leastGap });
+    const found = layOutHull(wanted, draft, halfBeam, { top, between: leastGap, stern: leastGap });
     if (typeof found === 'number') return best ?? found;
     if (typeof found === 'object') best = found;
     if (found === 'bow too short') low = top;
@@ -201,7 +201,7 @@ function stretched(wanted: Wanted, found: Found): Found {
       between: leastGap + perGap * share,
       stern: leastGap + toStern * share,
     };
-    const laid = layOut(wanted, draft, size.halfBeam, gaps);
+    const laid = layOutHull(wanted, draft, size.halfBeam, gaps);
     if (typeof laid === 'object') return { ...found, ...laid };
   }
   return found;
@@ -220,7 +220,7 @@ function withWaist(wanted: Wanted, found: Found): Arrangement {
   for (const waist of waists) {
     if (kind === 'spear' && waist < leastSpearWaist) continue;
     for (const wider of [0, 1.9]) {
-      const laid = layOut(wanted, found.draft, found.size.halfBeam + wider, { ...gaps, waist });
+      const laid = layOutHull(wanted, found.draft, found.size.halfBeam + wider, { ...gaps, waist });
       if (typeof laid === 'object') return laid;
     }
   }

@@ -52,8 +52,8 @@ const scalesOf: Readonly<Record<FrameKind, Scales>> = {
 };
 
 /** From this mass, a ship gets a larger frame rather than hull rows of several lines, unless the frame was asked for. */
-const leastHalf = 160;
-const leastUnforced = 0.5;
+const leastHalf = 180;
+const leastUnforced = 0.55;
 
 /** Height of engine bells and room below them, at scale 1 of the stern. */
 const bellRoom = 3.4;

@@ -72,9 +72,9 @@ function sizeOf(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps):
 }
 
 /** Why a hull does not hold everything, apart from a number: the beam that it lacks amidships. */
-export type Misfit = number | 'bow too short' | 'too long';
+type Misfit = number | 'bow too short' | 'too long';
 
-export function layOut(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): Arrangement | Misfit {
+export function layOutHull(wanted: Wanted, draft: ShipDraft, halfBeam: number, gaps: Gaps): Arrangement | Misfit {
   const { form, stern, groups, theme, width, height } = wanted;
   const size = sizeOf(wanted, draft, halfBeam, gaps);
   if (size.flank < 2) return 'too long';

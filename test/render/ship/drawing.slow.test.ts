@@ -195,12 +195,12 @@ describe('the drawing of a ship', async () => {
     };
   };
 
-  test('keeps each row of the hull in one line on halves, and on quarters from mass 160', () => {
+  test('keeps each row of the hull in one line on halves, and on quarters from mass 180', () => {
     const split = (zone: ShipZone, least: number) =>
       ships.filter((ship) => ship.design.mass >= least && (trackIn(ship, zone)?.shape.lines ?? 1) > 1);
     expect(split(zones[2] as ShipZone, 0)).toEqual([]);
-    expect(split(zones[1] as ShipZone, 160)).toEqual([]);
-    expect(split(zones[1] as ShipZone, 0).length).toBeLessThanOrEqual(12);
+    expect(split(zones[1] as ShipZone, 180)).toEqual([]);
+    expect(split(zones[1] as ShipZone, 0).length).toBeLessThanOrEqual(22);
   });
 
   test('splits rows of random hulls only where not even the smallest boxes fit beside their thresholds', () => {
