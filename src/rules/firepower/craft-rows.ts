@@ -52,7 +52,7 @@ function wingFigures(wing: Wing): CraftFigures {
     ...wingMoves(wing),
     name: wingName(wing),
     endurance: wingEndurance(wing),
-    fire: [...(row.fires ? modeLines(row.fires(arms), row.cite) : []), ...termsOf(wing)],
+    fire: [...(row.fires ? modeLines(row.fires(arms), row.cite, arms.fighters) : []), ...termsOf(wing)],
     atCraft: `a die each${diceAtCraft(wing)}`,
     killedBy: killers(heavy ? 'heavy-fighter' : light ? 'light-fighter' : 'fighter'),
   };
@@ -93,12 +93,19 @@ function boatFigures({ boats, mods = [] }: Squadron): readonly CraftFigures[] {
   });
 }
 
-/** What each mode does at ships: `6 at 6 mu: beam dice`. */
-function modeLines(modes: readonly FireMode[], cite: Citation): readonly string[] {
+/** What each mode of a number of craft does at ships: `a die each to 6 mu: beam dice`, `6 / 2 at 6 / 12 mu: beam dice`. */
+function modeLines(modes: readonly FireMode[], cite: Citation, craft = 1): readonly string[] {
   return modes.map((mode) => {
     const name = mode.name === 'standard' ? '' : mode.name;
-    return `${`${name} ${figuresText(bandFigures(mode))}`.trim()}: ${modeEffect(mode, cite)}`;
+    return `${`${name} ${craftFigures(mode, craft)}`.trim()}: ${modeEffect(mode, cite)}`;
   });
+}
+
+function craftFigures(mode: FireMode, craft: number): string {
+  const figures = bandFigures(mode);
+  const [only, ...others] = figures.bands;
+  const isEach = only?.figure === String(craft) && others.length === 0 && figures.times === '';
+  return isEach ? `a die each to ${only.to} mu` : figuresText(figures);
 }
 
 /** Dice of point defense at a target; `*` is not rolled again. */
