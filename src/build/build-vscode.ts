@@ -13,7 +13,7 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { build } from 'esbuild';
 import { type Zippable, zipSync } from 'fflate';
 import project from '../../package.json' with { type: 'json' };
-import { escapeXml } from '../text/escape-xml.ts';
+import { escapeXml } from '../text/escape.ts';
 import manifest from '../vscode/manifest.json' with { type: 'json' };
 import { bundledSources } from './bundle.ts';
 import { bundledPackages } from './bundled-packages.ts';

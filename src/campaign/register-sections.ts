@@ -1,9 +1,9 @@
 import { dirname, resolve } from 'node:path';
+import { realPath } from '../cli/runtime/files/paths.ts';
 import { readInput } from '../cli/runtime/files/read-input.ts';
-import { realPath } from '../cli/runtime/files/sandbox.ts';
-import { printFindings } from '../cli/runtime/output/print-findings.ts';
+import { printFindings } from '../cli/runtime/output/output.ts';
 import { UsageError, type World } from '../cli/world.ts';
-import { isSameName } from '../text/match-name.ts';
+import { isSameName } from '../text/names.ts';
 import { parsePlayer } from './commands/shared/add-entry.ts';
 import { readLedger } from './ledger/read-ledger.ts';
 import type { Register } from './replay/register.ts';

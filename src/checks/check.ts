@@ -1,10 +1,10 @@
 import type { Limits } from '../config/settings.ts';
-import type { Severity } from '../findings/finding.ts';
-import type { Fix } from '../findings/fix.ts';
+import type { Finding, Fix, Severity } from '../findings/finding.ts';
 import type { Fleet } from '../fleet/fleet.ts';
 import type { SystemId } from '../rules/catalogue/chapters.ts';
 import type { Citation } from '../rules/model/citation.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import type { Mutable } from '../rules/model/mutable.ts';
+import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
 
 /** A finding before it is located: JSON pointer and message. */
 export interface RawFinding {
@@ -55,4 +55,30 @@ export type ReportFinding = (found: RawFinding) => void;
 export interface FleetCheck extends Omit<Check, 'find' | 'onlyIfAboard' | 'needsWholeDesign'> {
   /** Reports violations. Never throws and never changes the fleet. */
   readonly find: (fleet: Fleet, report: ReportFinding) => void;
+}
+
+export function toFinding(
+  check: Pick<Check, 'code' | 'severity' | 'mildSeverity' | 'cite'>,
+  found: RawFinding,
+): Finding {
+  const { at, message, help, pageHelp, fix, on = 'value' } = found;
+  const severity = (found.mild ? check.mildSeverity : undefined) ?? check.severity;
+  const cite = found.cite ?? check.cite;
+  const finding: Mutable<Finding> = {
+    code: check.code,
+    severity,
+    message,
+    path: at,
+    on,
+    cite,
+  };
+  if (help !== undefined) finding.help = help;
+  if (pageHelp !== undefined) finding.pageHelp = pageHelp;
+  if (fix !== undefined) finding.fix = fix;
+  return finding;
+}
+
+/** Pulse torpedoes that must all have overload or none: standard and long-range ones. */
+export function overloadableTorpedoes(ship: Ship): readonly Item<'pulse-torpedo'>[] {
+  return itemsOf(ship, 'pulse-torpedo').filter(({ choices: { range } }) => range === 'standard' || range === 'long');
 }

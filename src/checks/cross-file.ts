@@ -1,12 +1,9 @@
-import { formatLocation } from '../findings/design-location.ts';
 import type { Finding, SourceLocation } from '../findings/finding.ts';
-import type { Verdict } from '../findings/verdict.ts';
+import { formatLocation, type Verdict } from '../findings/verdict.ts';
 import type { Design } from '../rules/design/design.ts';
-import { designFile } from '../rules/model/citation.ts';
-import type { Edition } from '../rules/model/edition.ts';
-import { comparableName } from '../text/match-name.ts';
-import type { Check, ReportFinding } from './check.ts';
-import { toFinding } from './to-finding.ts';
+import { designFile, type Edition } from '../rules/model/citation.ts';
+import { comparableName } from '../text/names.ts';
+import { type Check, type ReportFinding, toFinding } from './check.ts';
 
 /** Per-design facts for cross-file checks. Kept small: a run may read 10,000 designs. */
 export interface DesignFacts {

@@ -1,4 +1,4 @@
-import type { Edit, Fix } from '../findings/fix.ts';
+import type { Edit, Fix } from '../findings/finding.ts';
 import { type Design, type DesignEntry, rulesOfDesign } from '../rules/design/design.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { massOfOneMore, priceShip } from '../rules/ship/price-ship.ts';

@@ -1,10 +1,8 @@
 import type { StateResult } from '../damage/damage.ts';
 import type { StateIssueCode } from '../damage/issue.ts';
-import type { Finding } from '../findings/finding.ts';
-import { replaceFix } from '../findings/fix.ts';
+import { type Finding, replaceFix } from '../findings/finding.ts';
 import { continuum, lightRules, stateFile } from '../rules/model/citation.ts';
-import type { Check } from './check.ts';
-import { toFinding } from './to-finding.ts';
+import { type Check, toFinding } from './check.ts';
 
 /** A rule for a state file. Applying the file to its fleet finds what breaks it; findings are located by JSON pointers into the file. */
 export interface StateCheck extends Omit<Check, 'find' | 'onlyIfAboard' | 'code'> {

@@ -3,7 +3,7 @@
 import { Argument, type Command, Option } from 'commander';
 import type { CommandDefinition, Definition, OptionDefinition, Program } from './define-command.ts';
 import { helpBelowOptions } from './help-layout.ts';
-import { printMessage } from './runtime/output/print-message.ts';
+import { printMessage } from './runtime/output/output.ts';
 import { exitCodes, type Screen, UsageError, type World } from './world.ts';
 
 /** Adds a command and its subcommands; `done` gets the exit code. */

@@ -11,9 +11,8 @@ import { type FleetVerdict, judgeFleet } from '../judge/judge-fleet.ts';
 import { judgeState } from '../judge/judge-state.ts';
 import type { OtherReading } from './runtime/check/check-files.ts';
 import type { InputFile } from './runtime/files/find-inputs.ts';
-import { statPath } from './runtime/files/paths.ts';
+import { accessTo, statPath } from './runtime/files/paths.ts';
 import { readFile } from './runtime/files/read-input.ts';
-import { accessTo } from './runtime/files/scope.ts';
 import {
   type JudgeContext,
   type JudgedFile,

@@ -5,7 +5,7 @@ import { fstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { reportFailure, runCommandLine } from './program.ts';
 import { maxStreamBytes, systemErrorText } from './runtime/files/paths.ts';
-import { terminalText } from './runtime/output/terminal-text.ts';
+import { terminalText } from './runtime/output/output.ts';
 import { type DuplexStreams, exitCodes, type Screen, UsageError, type World } from './world.ts';
 
 /** Standard output or error. */

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path';
 import { Command, CommanderError, Help } from 'commander';
-import { wrapMessage } from '../document/wrap-message.ts';
-import { commandLine } from '../text/command-line.ts';
+import { wrapMessage } from '../document/finding-text.ts';
+import { commandLine } from '../text/escape.ts';
 import { version } from '../version.ts';
 import { addCommand } from './commander-command.ts';
 import { commandNames, loadCommand } from './commands.ts';
 import { type Definition, type Example, helpOption, type Program } from './define-command.ts';
 import { helpBelowOptions, helpItem, wrapUsage } from './help-layout.ts';
 import { statPath } from './runtime/files/paths.ts';
-import { printMessage } from './runtime/output/print-message.ts';
+import { printMessage } from './runtime/output/output.ts';
 import { exitCodes, Interrupted, UsageError, type World } from './world.ts';
 
 const examples: readonly Example[] = [

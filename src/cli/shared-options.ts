@@ -2,7 +2,9 @@
 
 import { InvalidArgumentError } from 'commander';
 import { type DocumentFormat, documentFormatNames } from '../document/report.ts';
-import { type Edition, editions } from '../rules/model/edition.ts';
+import { type Edition, editions } from '../rules/model/citation.ts';
+import { didYouMean } from '../text/names.ts';
+import { fieldNames } from '../workshop/library/fields.ts';
 import { argument, inGroup, type OptionDefinition, type OptionSet, option } from './define-command.ts';
 import type { ReportRequest } from './runtime/output/report-writer.ts';
 
@@ -223,3 +225,20 @@ export function wholeNumber(min: number, max = Number.MAX_SAFE_INTEGER): (given:
     throw new InvalidArgumentError(`Expected a whole number${range}.`);
   };
 }
+
+// The option that sorts designs. A file of its own, because few commands know the fields of designs.
+
+/** Fields of `ls`, some with a minus. */
+export function parseFields(given: string, before: readonly string[] = []): readonly string[] {
+  const names = given.split(',').map((name) => name.trim());
+  const unknown = names.find((name) => !fieldNames.includes(name.replace(/^-/, '')));
+  if (unknown === undefined) return [...before, ...names];
+  const hint = didYouMean(unknown, fieldNames) ?? `allowed fields are ${fieldNames.join(', ')}.`;
+  throw new InvalidArgumentError(`Unknown field \`${unknown}\`; ${hint}`);
+}
+
+export const sortOption = option.parsed(
+  '--sort <fields>',
+  'sort by fields, such as `navy,-points`; a minus sorts in descending order',
+  parseFields,
+);

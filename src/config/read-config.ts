@@ -4,14 +4,12 @@ import { faultFinding } from '../parse/messages/faults.ts';
 import { type PlacedPattern, patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
 import { configurationFile } from '../rules/model/citation.ts';
-import { regexBetweenSlashes } from '../text/match-name.ts';
+import { regexBetweenSlashes } from '../text/names.ts';
 import { loadPatternEngine } from '../text/pattern.ts';
-import { configBanHelp } from './ban-help.ts';
 import { validateConfig } from './config.generated.js';
-import type { Config, HouseRulesReference } from './config.ts';
-import { findLikelyMistakes } from './likely-mistakes.ts';
+import { configBanHelp, findLikelyMistakes } from './likely-mistakes.ts';
 import { validateHouseRules } from './read-house-rules.ts';
-import type { SettingsLayer } from './settings.ts';
+import type { Config, HouseRulesReference, SettingsLayer } from './settings.ts';
 
 /** Reads a configuration file. Never throws: errors are returned with their locations. */
 export function readConfig(bytes: Uint8Array): Promise<DataFileResult<Config>> {

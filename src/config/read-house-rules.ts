@@ -17,13 +17,11 @@ import {
   type HouseFires,
   type HouseRules,
 } from '../rules/model/house-rules.ts';
+import { didYouMean } from '../text/names.ts';
 import { listed, nameInSentence, withArticle } from '../text/phrases.ts';
-import { didYouMean } from '../text/suggest.ts';
-import { houseBanHelp } from './ban-help.ts';
 import { validateHouse } from './house-rules.generated.js';
-import { findLikelyMistakes } from './likely-mistakes.ts';
-import { type FigureOwner, validateFigure } from './validate-figure.ts';
-import { validateFires } from './validate-fires.ts';
+import { findLikelyMistakes, houseBanHelp } from './likely-mistakes.ts';
+import { type FigureOwner, validateFigure, validateFires } from './validate-figure.ts';
 
 /** Reads a file of house rules. Never throws: errors are returned with their locations. */
 export function readHouseRules(bytes: Uint8Array): Promise<DataFileResult<HouseRules>> {

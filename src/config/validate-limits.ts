@@ -1,11 +1,11 @@
 import type { Finding } from '../findings/finding.ts';
 import { appendToPointer } from '../parse/document.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
-import { idsInBook } from '../rules/house/ids-in-book.ts';
+import { idsInBook } from '../rules/house/book.ts';
 import { configurationFile } from '../rules/model/citation.ts';
 import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
-import { didYouMean } from '../text/suggest.ts';
-import type { Config } from './config.ts';
+import { didYouMean } from '../text/names.ts';
+import type { Config } from './settings.ts';
 
 /** IDs under `limits` that neither a book nor one of these house rules defines. */
 export function unknownLimitIds(config: Config<HouseRules>, houses: readonly HouseRules[]): readonly Finding[] {

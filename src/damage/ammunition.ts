@@ -1,6 +1,6 @@
 /** Ammunition spent. */
 
-import { formatRounds, type Rounds, roundsPerItem } from '../rules/ship/rounds.ts';
+import { formatRounds, type Rounds, roundsPerItem } from '../rules/ship/aboard.ts';
 import type { Item } from '../rules/ship/ship.ts';
 import { listed, nameInSentence } from '../text/phrases.ts';
 import type { EntryContext } from './issue.ts';

@@ -1,7 +1,7 @@
 /** Hull and armor boxes lost. */
 
 import type { ArmorLayer } from '../rules/design/design.ts';
-import { formatCount } from '../text/numbers.ts';
+import { formatCount } from '../text/phrases.ts';
 import type { EntryContext } from './issue.ts';
 import type { ArmorLayerLoss, ShipState } from './state-file.ts';
 

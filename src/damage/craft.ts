@@ -1,10 +1,9 @@
 /** Fighters and gunboats lost. */
 
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
-import { boatTypes, type Flight, flightsOf } from '../rules/ship/flights.ts';
-import { formatCount } from '../text/numbers.ts';
-import { listed } from '../text/phrases.ts';
-import { didYouMean } from '../text/suggest.ts';
+import { boatTypes, type Flight, flightsOf } from '../rules/ship/aboard.ts';
+import { didYouMean } from '../text/names.ts';
+import { formatCount, listed } from '../text/phrases.ts';
 import type { EntryContext } from './issue.ts';
 import type { ShipState, SquadronLoss, WingLoss } from './state-file.ts';
 

@@ -1,11 +1,9 @@
 /** Applies a state file to the ships that it covers. */
 
 import type { Ship } from '../rules/ship/ship.ts';
-import { countEach } from '../text/count-each.ts';
-import { isSameName } from '../text/match-name.ts';
-import { formatCount } from '../text/numbers.ts';
-import { listed, listSome } from '../text/phrases.ts';
-import { meantWord, suggestion } from '../text/suggest.ts';
+import { countEach } from '../text/collections.ts';
+import { isSameName, meantWord, suggestion } from '../text/names.ts';
+import { formatCount, listed, listSome } from '../text/phrases.ts';
 import { addLosses } from './apply-damage.ts';
 import type { ReportStateIssue, StateIssue } from './issue.ts';
 import { noDamage, type ShipDamage } from './ship-damage.ts';

@@ -1,5 +1,5 @@
 import type { Ship } from '../rules/ship/ship.ts';
-import type { MeantWord } from '../text/suggest.ts';
+import type { MeantWord } from '../text/names.ts';
 import type { ShipDamage } from './ship-damage.ts';
 
 /** Why part of a state file does not fit the ships. Reported by the check of the same name. */

@@ -1,10 +1,8 @@
 /** Losses of a ship as lists, for reports and repair bills. */
 
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
-import { flightsOf } from '../rules/ship/flights.ts';
-import { systemLabel } from '../rules/ship/label.ts';
-import { coreParts, partsPerItem } from '../rules/ship/parts.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import { flightsOf } from '../rules/ship/aboard.ts';
+import { coreParts, partsPerItem, type Ship, systemLabel } from '../rules/ship/ship.ts';
 import { countLosses, type ShipDamage, totalRoundsSpent } from './ship-damage.ts';
 
 /** Losses of one kind among the parts of a system. */

@@ -1,6 +1,5 @@
 import { itemIdentities } from '../rules/ship/identity.ts';
-import { countParts, partsPerItem } from '../rules/ship/parts.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import { countParts, partsPerItem, type Ship } from '../rules/ship/ship.ts';
 import type { ItemPart } from './select.ts';
 
 /** Names the class of a part: parts of one class differ only in their position. */

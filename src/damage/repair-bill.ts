@@ -2,11 +2,9 @@
 
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
 import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
-import { flightsOf } from '../rules/ship/flights.ts';
-import { systemLabel } from '../rules/ship/label.ts';
+import { flightsOf, formatRounds } from '../rules/ship/aboard.ts';
 import { ammunitionPoints, boatPoints, fighterPoints } from '../rules/ship/replacement-points.ts';
-import { formatRounds } from '../rules/ship/rounds.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import { type Ship, systemLabel } from '../rules/ship/ship.ts';
 import { systemLosses } from './losses.ts';
 import { armorBoxesLost, countLosses, type ShipDamage, totalRoundsSpent } from './ship-damage.ts';
 

@@ -3,11 +3,9 @@
 import { rulebook } from '../rules/house/book.ts';
 import { parseArcs } from '../rules/model/arcs.ts';
 import { itemIdentities } from '../rules/ship/identity.ts';
-import { systemLabel } from '../rules/ship/label.ts';
-import { countParts, partsPerItem } from '../rules/ship/parts.ts';
-import { type Item, itemArcs, type Ship } from '../rules/ship/ship.ts';
+import { countParts, type Item, itemArcs, partsPerItem, type Ship, systemLabel } from '../rules/ship/ship.ts';
+import { didYouMean } from '../text/names.ts';
 import { listed } from '../text/phrases.ts';
-import { didYouMean } from '../text/suggest.ts';
 import type { EntryContext } from './issue.ts';
 import type { SystemSelector } from './state-file.ts';
 

@@ -1,5 +1,5 @@
-import type { CorePart } from '../rules/ship/parts.ts';
-import type { Rounds } from '../rules/ship/rounds.ts';
+import type { Rounds } from '../rules/ship/aboard.ts';
+import type { CorePart } from '../rules/ship/ship.ts';
 import type { ArmorLayerLoss, Loss } from './state-file.ts';
 
 /** Damage of a ship. Never exceeds what the ship has. */

@@ -1,4 +1,4 @@
-import type { CorePart } from '../rules/ship/parts.ts';
+import type { CorePart } from '../rules/ship/ship.ts';
 
 export interface StateFile {
   /** Battle or date, as free text. */

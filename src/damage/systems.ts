@@ -1,8 +1,7 @@
 /** Systems down or destroyed, and people killed. */
 
-import { systemLabel } from '../rules/ship/label.ts';
-import type { Item } from '../rules/ship/ship.ts';
-import { formatCount } from '../text/numbers.ts';
+import { type Item, systemLabel } from '../rules/ship/ship.ts';
+import { formatCount } from '../text/phrases.ts';
 import type { EntryContext } from './issue.ts';
 import { type ItemPart, type SelectedSystems, selectParts, selectSystems } from './select.ts';
 import type { Loss, ShipState, SystemLossEntry } from './state-file.ts';

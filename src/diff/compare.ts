@@ -1,7 +1,6 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import { type HouseRulesUse, houseRulesUse } from '../rules/ship/house-rules-use.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import { type HouseRulesUse, houseRulesUse, type Ship } from '../rules/ship/ship.ts';
 import { type CostTotals, costTotals } from './cost-figures.ts';
 import { diffGroups } from './diff-groups.ts';
 import type { Difference } from './difference.ts';

@@ -1,5 +1,5 @@
 import type { LocatedFinding } from '../findings/finding.ts';
-import { countEach } from '../text/count-each.ts';
+import { countEach } from '../text/collections.ts';
 
 /** Findings that only one version of a design has. */
 export interface FindingChanges {

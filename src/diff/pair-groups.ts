@@ -1,4 +1,4 @@
-import { countEach } from '../text/count-each.ts';
+import { countEach } from '../text/collections.ts';
 import { type SystemGroup, splitGroup, type Trait } from './system-group.ts';
 
 /** Beyond this, groups are paired in order instead of by similarity. No real ship reaches it, but a file may. */

@@ -1,7 +1,6 @@
 import type { ArmorLayer, Design } from '../rules/design/design.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
-import { lineGroup } from '../rules/ship/label.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import { lineGroup, type Ship } from '../rules/ship/ship.ts';
 import { type CostFigures, isZero, lineFigures, subtractFigures, zeroFigures } from './cost-figures.ts';
 import type { Difference } from './difference.ts';
 

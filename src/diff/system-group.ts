@@ -3,9 +3,8 @@ import type { Group } from '../rules/catalogue/define-system.ts';
 import type { FireArcs } from '../rules/model/arcs.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
 import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
-import { lineGroup, lineLabel } from '../rules/ship/label.ts';
-import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
-import { groupBy } from '../text/group-by.ts';
+import { type Item, lineGroup, lineLabel, outerItems, type Ship } from '../rules/ship/ship.ts';
+import { groupBy } from '../text/collections.ts';
 import {
   addFigures,
   type CostFigures,

@@ -4,7 +4,7 @@
  */
 
 import type { LocatedFinding, Severity } from '../findings/finding.ts';
-import { formatNumber, formatSigned } from '../text/numbers.ts';
+import { formatNumber, formatSigned } from '../text/phrases.ts';
 
 /** What a piece of text is. Severities and changes have colors in a terminal. */
 export type Role = 'strong' | 'faint' | 'code' | 'added' | 'removed' | Severity;

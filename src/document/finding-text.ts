@@ -1,10 +1,8 @@
-import type { LocatedFinding } from '../findings/finding.ts';
-import { findingMessage, noteText } from '../findings/finding-message.ts';
+import { findingMessage, type LocatedFinding, noteText } from '../findings/finding.ts';
 import { formatCitation } from '../rules/model/citation.ts';
-import { helpFor } from '../text/command-line.ts';
-import { escapeControl } from '../text/escape-control.ts';
+import { escapeControl, helpFor } from '../text/escape.ts';
+import { textWidth, wrapWords } from './grid.ts';
 import type { TextOptions } from './style.ts';
-import { wrapMessage } from './wrap-message.ts';
 
 /** A finding: location, message, source line, help and rule. */
 export function findingText(file: string, finding: LocatedFinding, { style, columns }: TextOptions): string {
@@ -66,4 +64,21 @@ export function findingLine(file: string, finding: LocatedFinding, { style, colu
 export function messageWithHelp(finding: Pick<LocatedFinding, 'message' | 'waived' | 'help'>, file: string): string {
   const message = findingMessage(finding);
   return finding.help === undefined ? message : `${message}; ${helpFor(finding.help, file)}`;
+}
+
+/** Columns that the further lines of a message are indented by. */
+const hanging = 2;
+
+/**
+ * Wraps a message at `columns`, between words; further lines are indented. Code stays on one line if it fits, and longer
+ * words, such as paths, are not broken, so that they can be copied.
+ */
+export function wrapMessage(text: string, columns: number): string {
+  if (textWidth(text) <= columns) return text;
+  const indent = ' '.repeat((/^ */.exec(text)?.[0] ?? '').length + hanging);
+  const width = columns - indent.length;
+  const words = text.trim().match(/[^\s`]*(?:`[^`]*`[^\s`]*)+|\S+/g) ?? [];
+  const parts = words.flatMap((word) => (word.length <= width ? [word] : word.split(' ')));
+  const [first = '', ...others] = wrapWords(parts, width);
+  return [indent.slice(hanging) + first, ...others.map((line) => indent + line)].join('\n');
 }

@@ -1,6 +1,6 @@
 import Table from 'cli-table3';
+import stringWidth from 'string-width';
 import type { Style } from './style.ts';
-import { textWidth } from './text-width.ts';
 
 /** A column; `wraps` if its cells may be broken into lines. */
 export interface GridColumn {
@@ -318,3 +318,26 @@ function lineStyles(lines: readonly string[]): readonly string[] {
 
 /** Codes of styles, after the mark of a terminal. */
 const styleCodes = new RegExp(String.raw`${'\u001b'}\[((?:\d{4};){3})?([\d;]+)m`, 'g');
+
+/** Latin letters, spaces that do not break, dashes, quotation marks and arrows, each one column wide. */
+const narrow = /^[ -~\u00a0-\u02ff\u2010-\u2027\u2190-\u2193\u2212]*$/;
+
+/** Terminal columns of a text. Shortcut for usual characters: string-width compiles a large pattern of emojis first. */
+export function textWidth(text: string): number {
+  return narrow.test(text) ? text.length : stringWidth(text);
+}
+
+/** Words in lines of at most `width` columns. A longer word has a separate line. */
+export function wrapWords(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of words) {
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line === '' || textWidth(longer) <= width) line = longer;
+    else {
+      lines.push(line);
+      line = word;
+    }
+  }
+  return line === '' ? lines : [...lines, line];
+}

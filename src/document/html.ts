@@ -1,7 +1,6 @@
 /** HTML from template literals: every value is escaped unless it is HTML itself. */
 
-import { escapeControl } from '../text/escape-control.ts';
-import { escapeXml } from '../text/escape-xml.ts';
+import { escapeControl, escapeXml } from '../text/escape.ts';
 
 /** A piece of HTML. Only {@link html} and {@link trustedHtml} make one. */
 export class Html {

@@ -1,6 +1,6 @@
 /** JSON documents for scripts: one line per item of a list. */
 
-import { safeJson } from '../text/escape-control.ts';
+import { safeJson } from '../text/escape.ts';
 
 /** A document with these keys; each has a line, and an array a line for each item. */
 export function jsonDocument(data: object): string {

@@ -1,4 +1,4 @@
-import { formatCount } from '../text/numbers.ts';
+import { formatCount } from '../text/phrases.ts';
 import { heading, paragraphBlock } from './document.ts';
 import { markdownPainter } from './paint-markdown.ts';
 import type { Report, ReportFormatter } from './report.ts';

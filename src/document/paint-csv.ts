@@ -1,4 +1,4 @@
-import { csvRow } from './csv-row.ts';
+import { escapeControl, neutralizeFormula } from '../text/escape.ts';
 import {
   type Cell,
   type DocumentBlock,
@@ -45,4 +45,13 @@ function rawCell(cell: Cell): string | number {
   if (typeof cell === 'number') return cell;
   const spans = spansOf(cell);
   return spans[0]?.value ?? plainText(cell);
+}
+
+/** A CSV row, separated by commas. Texts that a spreadsheet would run as formulas get an apostrophe; numbers do not. */
+export function csvRow(cells: readonly (string | number)[]): string {
+  return `${cells.map((cell) => (typeof cell === 'number' ? cell : quoted(escapeControl(neutralizeFormula(cell))))).join(',')}\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

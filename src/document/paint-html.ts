@@ -1,7 +1,7 @@
-import { findingMessage, noteText } from '../findings/finding-message.ts';
+import { findingMessage, noteText } from '../findings/finding.ts';
 import { formatCitation } from '../rules/model/citation.ts';
-import { helpFor } from '../text/command-line.ts';
-import { formatCount } from '../text/numbers.ts';
+import { helpFor } from '../text/escape.ts';
+import { formatCount } from '../text/phrases.ts';
 import {
   type Cell,
   type Column,

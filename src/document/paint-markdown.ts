@@ -1,5 +1,5 @@
 import { formatCitation } from '../rules/model/citation.ts';
-import { escapeControl } from '../text/escape-control.ts';
+import { escapeControl } from '../text/escape.ts';
 import {
   type Cell,
   type Column,
@@ -13,7 +13,6 @@ import {
   type Text,
 } from './document.ts';
 import { messageWithHelp } from './finding-text.ts';
-import { escapeMarkdown, markdownRow } from './markdown.ts';
 
 /** GitHub-flavored Markdown, for comments on pull requests. Texts of users are escaped. */
 export function markdownPainter(): Painter {
@@ -98,4 +97,21 @@ function cellText({ cells, kind }: TableRow, index: number, column: Column, inde
 
 function printed(cell: Cell, column: Column): string {
   return typeof cell === 'object' && cell !== null ? markdownText(cell) : printedCell(cell, column, escapeMarkdown);
+}
+
+function markdownRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |\n`;
+}
+
+/** An invisible separator that breaks up words. */
+const apart = '&#8203;';
+
+/**
+ * Escapes Markdown, and breaks up anything that GitHub or GitLab would link or notify: mentions, issue references, URLs. A
+ * design must not be able to ping people.
+ */
+function escapeMarkdown(text: string): string {
+  return escapeControl(text)
+    .replace(/[\\`*_{}[\]<>|#~$&]/g, '\\$&')
+    .replace(/[@#!%&~$](?=[\w"])|\bGH-(?=\d)|:(?=\/\/)|\bwww(?=\.)/gi, `$&${apart}`);
 }

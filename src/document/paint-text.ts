@@ -1,4 +1,4 @@
-import { escapeControl } from '../text/escape-control.ts';
+import { escapeControl } from '../text/escape.ts';
 import {
   type Cell,
   type Column,

@@ -5,7 +5,7 @@ import { judge } from '../judge/judge.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { decodeText, readDocuments } from '../parse/read-documents.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import type { TextDocumentPart } from './text-document.ts';
 
 /** A checked file, with the spans of its findings in the text. */

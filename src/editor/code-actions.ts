@@ -2,8 +2,8 @@ import { applyFixes } from '../fix/apply-fixes.ts';
 import { format } from '../fix/format.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
+import type { Span } from '../text/collections.ts';
 import { capitalize } from '../text/phrases.ts';
-import type { Span } from '../text/span.ts';
 import type { CheckedFile, CheckedText } from './checked-text.ts';
 import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
 

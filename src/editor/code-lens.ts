@@ -1,7 +1,7 @@
 import type { Verdict } from '../findings/verdict.ts';
-import { houseRulesUse } from '../rules/ship/house-rules-use.ts';
-import { formatCount, formatNumber } from '../text/numbers.ts';
-import type { Span } from '../text/span.ts';
+import { houseRulesUse } from '../rules/ship/ship.ts';
+import type { Span } from '../text/collections.ts';
+import { formatCount, formatNumber } from '../text/phrases.ts';
 import type { CheckedText } from './checked-text.ts';
 
 export interface CodeLensText {

@@ -1,11 +1,11 @@
 import type { NodePath } from '../parse/yaml-tolerant.ts';
 import { isOffered } from '../rules/catalogue/choices.ts';
 import { figureSummary } from '../rules/catalogue/figure-summary.ts';
-import { coverageOf } from '../rules/design/read-choices.ts';
+import { coverageOf } from '../rules/design/design.ts';
 import { arcDescriptions, arcNames, formatCoverage } from '../rules/model/arcs.ts';
-import { editionNamed } from '../rules/model/edition.ts';
+import { editionNamed } from '../rules/model/citation.ts';
 import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import { arcSets } from './arc-sets.ts';
 import { type Cursor, cursorAt } from './cursor.ts';
 import { systemText } from './hover-text.ts';

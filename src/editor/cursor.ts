@@ -7,7 +7,7 @@ import {
   type ScalarNode,
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import { documentAt, type TextDocumentPart } from './text-document.ts';
 
 /** The context of a cursor in a possibly incomplete design. */

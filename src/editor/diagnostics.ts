@@ -1,7 +1,6 @@
-import type { LocatedFinding, Severity } from '../findings/finding.ts';
-import { findingMessage, noteLines } from '../findings/finding-message.ts';
+import { findingMessage, type LocatedFinding, noteLines, type Severity } from '../findings/finding.ts';
 import { formatCitation } from '../rules/model/citation.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import type { CheckedFile } from './checked-text.ts';
 
 export interface Diagnostic {

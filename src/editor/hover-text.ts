@@ -4,11 +4,9 @@ import type { BookEntry } from '../rules/catalogue/entry.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
 import { fireRows, rowText } from '../rules/firepower/fire-rows.ts';
 import { type Citation, formatCitation } from '../rules/model/citation.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
-import { lineLabel } from '../rules/ship/label.ts';
-import type { Ship } from '../rules/ship/ship.ts';
-import { lineCalculation, lineCitation } from '../rules/ship/working.ts';
-import { formatCount, formatNumber } from '../text/numbers.ts';
+import { type CostLine, lineCalculation, lineCitation } from '../rules/pricing/line.ts';
+import { lineLabel, type Ship } from '../rules/ship/ship.ts';
+import { formatCount, formatNumber } from '../text/phrases.ts';
 
 export function joinParagraphs(...parts: readonly (string | undefined)[]): string {
   return parts.filter((part) => part !== undefined && part !== '').join('\n\n');

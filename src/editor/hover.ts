@@ -6,11 +6,11 @@ import {
   readTolerant,
   type TextNode,
 } from '../parse/yaml-tolerant.ts';
-import { editionNamed } from '../rules/model/edition.ts';
+import { editionNamed } from '../rules/model/citation.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import { type CheckedText, verdictFor } from './checked-text.ts';
 import { citationLine, citationOfValue, costLineText, joinParagraphs, systemText, weaponText } from './hover-text.ts';
 import { type Schema, schemaFor, schemaOfKey, schemasAt } from './schema-at.ts';

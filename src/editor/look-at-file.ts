@@ -1,7 +1,6 @@
 /** What a file is that someone opens as a design or a fleet. */
 
-import { guessOtherKind } from '../parse/file-kind.ts';
-import { isForeign } from '../parse/foreign-file.ts';
+import { guessOtherKind, isForeign } from '../parse/file-kind.ts';
 import { decodeText, readDocuments } from '../parse/read-documents.ts';
 
 /** The text of a design or fleet file, or why it is none; `type` is its media type, if known. */

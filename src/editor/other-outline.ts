@@ -2,7 +2,7 @@
 
 import { computeTotals } from '../fleet/fleet.ts';
 import { nodeAt, readTolerant, type TextNode } from '../parse/yaml-tolerant.ts';
-import { formatCount } from '../text/numbers.ts';
+import { formatCount } from '../text/phrases.ts';
 import type { CheckedOther } from './other-files.ts';
 import type { OutlineEntry } from './outline.ts';
 

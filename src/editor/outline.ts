@@ -1,7 +1,7 @@
 import type { CostLine } from '../rules/pricing/line.ts';
-import { lineLabel } from '../rules/ship/label.ts';
-import { formatNumber } from '../text/numbers.ts';
-import type { Span } from '../text/span.ts';
+import { lineLabel } from '../rules/ship/ship.ts';
+import type { Span } from '../text/collections.ts';
+import { formatNumber } from '../text/phrases.ts';
 import type { CheckedText } from './checked-text.ts';
 import { summaryOf } from './code-lens.ts';
 import { linePrice } from './hover-text.ts';

@@ -2,7 +2,7 @@
 
 import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { NodePath } from '../parse/yaml-tolerant.ts';
-import type { Edition } from '../rules/model/edition.ts';
+import type { Edition } from '../rules/model/citation.ts';
 import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
 import { designSchema } from '../schema/design-schema.ts';

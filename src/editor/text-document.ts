@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 
 export interface TextDocumentPart extends Span {
   readonly text: string;

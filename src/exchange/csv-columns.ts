@@ -9,12 +9,12 @@ import {
   shorthandItems,
   squadronOf,
 } from '../parse/shorthand/shorthand.ts';
-import { editions } from '../rules/model/edition.ts';
+import { editions } from '../rules/model/citation.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
-import { hullTypes } from '../rules/model/hull-types.ts';
+import { hullTypes } from '../rules/model/hull.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
+import { didYouMean } from '../text/names.ts';
 import { listed } from '../text/phrases.ts';
-import { didYouMean } from '../text/suggest.ts';
 import type { LossKind } from './losses.ts';
 import { designRows, isCorePart, withoutBattleSetting } from './not-in-designs.ts';
 

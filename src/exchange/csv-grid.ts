@@ -1,8 +1,8 @@
 /** The cells of a table, with a ship in each row or, turned, in each column. */
 
 import { CsvError, parse } from 'csv-parse/sync';
-import { restoreFormula } from '../text/csv-formula.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
+import { restoreFormula } from '../text/escape.ts';
 import { excelSeparator, guessSeparator, headerIndex } from './csv-header.ts';
 
 /** An error that makes the whole table unreadable. */

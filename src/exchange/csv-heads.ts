@@ -5,7 +5,7 @@ import { hintSuffix, readShorthandItem } from '../parse/shorthand/shorthand.ts';
 import type { KeyedChoice } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
-import { didYouMean } from '../text/suggest.ts';
+import { didYouMean } from '../text/names.ts';
 import { type CsvColumn, csvColumns, isBesideDesigns, listColumns } from './csv-columns.ts';
 import { normalizeHeading } from './csv-header.ts';
 import { withoutBattleSetting } from './not-in-designs.ts';

@@ -1,11 +1,10 @@
 /** Writes ships as a table that the import reads back: a row for each ship, in the columns that any of them needs. */
 
 import { printShorthand } from '../parse/shorthand/print-shorthand.ts';
-import type { ArmorLayer, Design, DesignEntry } from '../rules/design/design.ts';
-import { rulesOfDesign } from '../rules/design/design.ts';
-import { defaultEdition } from '../rules/model/edition.ts';
+import { type ArmorLayer, type Design, type DesignEntry, rulesOfDesign } from '../rules/design/design.ts';
+import { defaultEdition } from '../rules/model/citation.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { neutralizeFormula } from '../text/csv-formula.ts';
+import { neutralizeFormula } from '../text/escape.ts';
 import { csvColumns } from './csv-columns.ts';
 import type { ConversionLoss, DesignTexts } from './losses.ts';
 

@@ -2,10 +2,10 @@
 
 import { type EntryData, mergeEntries } from '../parse/shorthand/entry-data.ts';
 import { rulesOfDesign } from '../rules/design/design.ts';
-import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
-import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
-import type { Span } from '../text/span.ts';
+import { boxesOfType, hullTypes } from '../rules/model/hull.ts';
+import type { Span } from '../text/collections.ts';
 import { readSystemCell, withArcs } from './csv-cells.ts';
 import { columnNames, isNothing, listColumns } from './csv-columns.ts';
 import { type CsvProblem, type Grid, type GridLine, readGrid } from './csv-grid.ts';

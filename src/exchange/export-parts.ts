@@ -2,9 +2,7 @@
 
 import type { ArmorLayer, Design } from '../rules/design/design.ts';
 import { allArcs, broadsidePair, type FireArcs, foreArc, portSide, starboardSide } from '../rules/model/arcs.ts';
-import { houseRulesUse } from '../rules/ship/house-rules-use.ts';
-import { systemLabel } from '../rules/ship/label.ts';
-import { countItems, countSystems, type Item, type Ship } from '../rules/ship/ship.ts';
+import { countItems, countSystems, houseRulesUse, type Item, type Ship, systemLabel } from '../rules/ship/ship.ts';
 import { nameInSentence } from '../text/phrases.ts';
 import type { ConversionLoss, DesignTexts, LossKind, ReportExportLoss as Report } from './losses.ts';
 import { type ChoicesByKey, type ItemMapping, mappingForItem } from './system-mapping.ts';

@@ -1,6 +1,6 @@
 /** Limits of imported files: far more than any fleet needs, imported within seconds. */
 
-import { formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/phrases.ts';
 
 export const maxShips = 2_000;
 export const maxColumns = 1_000;

@@ -4,7 +4,7 @@ import type { SystemId } from '../rules/catalogue/chapters.ts';
 import type { Salvoes } from '../rules/catalogue/choices.ts';
 import type { Wing } from '../rules/design/design.ts';
 import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
-import { slug, uniqueName } from '../text/slug.ts';
+import { slug, uniqueName } from '../text/names.ts';
 import {
   exportEach,
   forEachCopy,

@@ -2,7 +2,7 @@
 
 import type { DesignData } from '../parse/shorthand/entry-data.ts';
 import { wingOf } from '../parse/shorthand/shorthand.ts';
-import type { Edition } from '../rules/model/edition.ts';
+import type { Edition } from '../rules/model/citation.ts';
 import { findShips } from './find-ships.ts';
 import {
   convertShip,

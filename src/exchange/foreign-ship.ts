@@ -7,7 +7,7 @@ import { type Choice, isOffered } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { type Arc, allArcs, arcNames, type FireArcs, fireArcs } from '../rules/model/arcs.ts';
-import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import { withoutHouseRules } from '../rules/model/house-rules.ts';
 import { omitUndefined } from '../rules/model/omit-undefined.ts';
 import { type ImportedMount, joinBroadsides } from './broadside-pairs.ts';

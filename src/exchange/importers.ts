@@ -1,9 +1,8 @@
 /** The kinds of files that slipway meets, told apart by their content: those that it reads, and those that it names. */
 
 import type { HouseRules } from '../rules/model/house-rules.ts';
-import { formatNumber } from '../text/numbers.ts';
-import { listed } from '../text/phrases.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
+import { formatNumber, listed } from '../text/phrases.ts';
 import { isTable } from './csv-header.ts';
 import type { ColumnMap } from './csv-heads.ts';
 import { maxCodeLength } from './file-limits.ts';

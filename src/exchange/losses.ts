@@ -2,7 +2,7 @@
 
 import type { TextRange } from '../findings/finding.ts';
 import { rangeAt } from '../parse/document.ts';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import type { Reading } from './readings.ts';
 import type { SourceTotal } from './source-total.ts';
 

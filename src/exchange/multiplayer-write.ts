@@ -3,10 +3,9 @@
 import type { Salvoes } from '../rules/catalogue/choices.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
 import type { FireArcs } from '../rules/model/arcs.ts';
-import { boxesOfType, hullTypes } from '../rules/model/hull-types.ts';
-import { systemLabel } from '../rules/ship/label.ts';
-import { type Item, outerItems, type Ship } from '../rules/ship/ship.ts';
-import { slug } from '../text/slug.ts';
+import { boxesOfType, hullTypes } from '../rules/model/hull.ts';
+import { type Item, outerItems, type Ship, systemLabel } from '../rules/ship/ship.ts';
+import { slug } from '../text/names.ts';
 import {
   exportEach,
   forEachCopy,

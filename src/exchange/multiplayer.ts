@@ -2,7 +2,7 @@
 
 import { squadronOf, wingOf } from '../parse/shorthand/shorthand.ts';
 import { fraction, roundDown } from '../rules/model/amounts.ts';
-import type { Edition } from '../rules/model/edition.ts';
+import type { Edition } from '../rules/model/citation.ts';
 import {
   convertShips,
   type ForeignMount,

@@ -2,8 +2,8 @@
 
 import type { EntryData } from '../parse/shorthand/entry-data.ts';
 import type { SystemId } from '../rules/catalogue/chapters.ts';
-import { type CrewKind, crewFactor } from '../rules/model/crew.ts';
-import { formatCount } from '../text/numbers.ts';
+import { type CrewKind, crewFactor } from '../rules/model/hull.ts';
+import { formatCount } from '../text/phrases.ts';
 import type { LossKind } from './losses.ts';
 
 /** Systems at the core of every ship, which some programs list as parts. */

@@ -2,8 +2,8 @@
 
 import { appendToPointer } from '../parse/document.ts';
 import { hintSuffix } from '../parse/shorthand/shorthand.ts';
+import { closestMatch, didYouMean } from '../text/names.ts';
 import { listed } from '../text/phrases.ts';
-import { closestMatch, didYouMean } from '../text/suggest.ts';
 import { dataOf, type JsonMember, type JsonNode, type JsonObject } from './json.ts';
 import type { ConversionLoss, LossKind, ReportLoss } from './losses.ts';
 

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import type { TotalCause } from './total-causes.ts';
 
 /** A total that a source states. */

@@ -1,7 +1,6 @@
 /** Compares a total that a source states with the sums that it may mean. Explanations are computed, never guessed. */
 
-import type { Edition } from '../rules/model/edition.ts';
-import { editions } from '../rules/model/edition.ts';
+import { type Edition, editions } from '../rules/model/citation.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';

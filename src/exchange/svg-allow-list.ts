@@ -1,6 +1,6 @@
 /** What an untrusted SVG may have: only plain drawings, which refer to no other files and are cheap to draw. */
 
-import { formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/phrases.ts';
 
 /** An element, whatever has read it. */
 export interface SvgElement {

@@ -1,4 +1,4 @@
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 
 /** An error that makes a file unreadable. */
 export interface SyntaxProblem extends Span {

@@ -2,7 +2,7 @@
 
 import { unzipSync } from 'fflate';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { neutralizeFormula } from '../text/csv-formula.ts';
+import { neutralizeFormula } from '../text/escape.ts';
 import { gridOf } from './csv-grid.ts';
 import { headerIndex } from './csv-header.ts';
 import type { ForeignText } from './foreign-text.ts';

@@ -1,7 +1,7 @@
 /** XML as a tree with source offsets. */
 
 import { SaxesParser } from 'saxes';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import { ParseFailure, parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 
 /** An element; comments and processing instructions are left out. */

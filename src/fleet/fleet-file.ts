@@ -1,6 +1,6 @@
 import type { Salvoes } from '../rules/catalogue/choices.ts';
 import type { Squadron, Waiver, Wing } from '../rules/design/design.ts';
-import type { Edition } from '../rules/model/edition.ts';
+import type { Edition } from '../rules/model/citation.ts';
 
 export interface FleetFile {
   readonly fleet: string;

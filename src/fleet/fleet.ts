@@ -1,15 +1,14 @@
 import type { Settings } from '../config/settings.ts';
 import type { Verdict } from '../findings/verdict.ts';
 import type { Squadron } from '../rules/design/design.ts';
-import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import { squadronPoints } from '../rules/pricing/craft-points.ts';
 import { dummyBogey } from '../rules/reference/bogeys.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { PointTotals, Ship } from '../rules/ship/ship.ts';
 import { applyLoadout, type LoadedDesign } from './apply-loadout.ts';
-import type { FleetFile, FleetFileEntry, LimitKey } from './fleet-file.ts';
-import { limitKeys } from './fleet-file.ts';
+import { type FleetFile, type FleetFileEntry, type LimitKey, limitKeys } from './fleet-file.ts';
 import type { FleetEntryIssue, ResolvedEntry } from './resolve-entry.ts';
 
 export type PricedEntry = FleetEntry & { readonly ship: Ship };

@@ -1,14 +1,13 @@
 import type { Finding } from '../findings/finding.ts';
-import { duplicateOptions } from '../parse/messages/duplicate-options.ts';
 import { faultFinding } from '../parse/messages/faults.ts';
 import { type PlacedPattern, patternFindings } from '../parse/messages/invalid-pattern.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../parse/read-data-file.ts';
-import { idsInBook } from '../rules/house/ids-in-book.ts';
+import { duplicateOptions } from '../parse/validate/validate-design.ts';
+import { idsInBook } from '../rules/house/book.ts';
 import { fleetFile } from '../rules/model/citation.ts';
 import { defaultRules, type HouseRules } from '../rules/model/house-rules.ts';
-import { regexBetweenSlashes } from '../text/match-name.ts';
+import { didYouMean, regexBetweenSlashes } from '../text/names.ts';
 import { loadPatternEngine } from '../text/pattern.ts';
-import { didYouMean } from '../text/suggest.ts';
 import { validateFleet } from './fleet.generated.js';
 import type { Bounds, CompositionRule, FleetFile } from './fleet-file.ts';
 

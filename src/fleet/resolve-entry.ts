@@ -1,7 +1,6 @@
 import type { Settings } from '../config/settings.ts';
-import { selectDesign } from '../findings/select-design.ts';
-import type { Verdict } from '../findings/verdict.ts';
-import type { MeantWord } from '../text/suggest.ts';
+import { selectDesign, type Verdict } from '../findings/verdict.ts';
+import type { MeantWord } from '../text/names.ts';
 import type { FleetFileEntry } from './fleet-file.ts';
 
 /** Codes of the reasons why a fleet entry has no ship. */

@@ -1,7 +1,6 @@
-import { craftRowsAboard } from '../rules/ship/craft-aboard.ts';
-import { lineId } from '../rules/ship/label.ts';
-import type { Ship } from '../rules/ship/ship.ts';
-import { matchesPattern } from '../text/match-name.ts';
+import { craftRowsAboard } from '../rules/ship/aboard.ts';
+import { lineId, type Ship } from '../rules/ship/ship.ts';
+import { matchesPattern } from '../text/names.ts';
 import type { Bounds, ShipSelector } from './fleet-file.ts';
 
 export function matchesSelector(ship: Ship, { role, class: name, navy, system, mass }: ShipSelector): boolean {

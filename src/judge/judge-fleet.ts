@@ -1,8 +1,7 @@
 import { runChecks } from '../checks/design/index.ts';
 import { runFleetChecks } from '../checks/fleet/index.ts';
 import type { Settings } from '../config/settings.ts';
-import type { Finding, LocatedFinding } from '../findings/finding.ts';
-import type { Fix } from '../findings/fix.ts';
+import type { Finding, Fix, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import type { LoadedDesign } from '../fleet/apply-loadout.ts';
 import { assembleFleet, type Fleet, type FleetEntry } from '../fleet/fleet.ts';

@@ -1,6 +1,5 @@
-import { refusalOf, type WaiverPolicy } from '../config/waiver-policy.ts';
-import type { Finding } from '../findings/finding.ts';
-import { fingerprint } from '../findings/fingerprint.ts';
+import { refusalOf, type WaiverPolicy } from '../config/settings.ts';
+import { type Finding, fingerprint } from '../findings/finding.ts';
 import type { Fleet, FleetEntry } from '../fleet/fleet.ts';
 import type { Waiver } from '../rules/design/design.ts';
 import { designFile, fleetFile } from '../rules/model/citation.ts';

@@ -1,7 +1,7 @@
 import { answerData } from '../reports/firepower/json.ts';
 import { asideOf } from '../rules/firepower/aside.ts';
 import type { Ship } from '../rules/ship/ship.ts';
-import { formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/phrases.ts';
 import { againstOf, describedTarget, isTooMuchArmor, shipAsTarget } from '../workshop/firepower/against.ts';
 import {
   bandsOf,

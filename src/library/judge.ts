@@ -1,5 +1,5 @@
 import { judge as judgeFile } from '../judge/judge.ts';
-import { designReportData } from '../reports/design/json.ts';
+import { designReportData } from '../reports/design/ship-facts.ts';
 import { settingsOf, sourceOf } from './priced-design.ts';
 import type { JudgedDesign, PriceOptions, ReadOptions } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { designReportData } from '../reports/design/json.ts';
+import { designReportData } from '../reports/design/ship-facts.ts';
 import { pricedDesign } from './priced-design.ts';
 import type { Design, Price, PriceOptions } from './types.ts';
 

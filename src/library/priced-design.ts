@@ -1,6 +1,6 @@
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import { editions } from '../rules/model/edition.ts';
+import { editions } from '../rules/model/citation.ts';
 import type { HouseRules as Rules } from '../rules/model/house-rules.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';

@@ -1,6 +1,6 @@
 import { judge } from '../judge/judge.ts';
 import { findingData } from '../reports/findings/finding-json.ts';
-import { formatCount } from '../text/numbers.ts';
+import { formatCount } from '../text/phrases.ts';
 import { asDesign, settingsOf, sourceOf } from './priced-design.ts';
 import type { Finding, ReadDesignOptions, ReadResult } from './types.ts';
 

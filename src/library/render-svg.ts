@@ -5,7 +5,7 @@ import { withLatinNames } from '../render/sheet/panels/latin-ship.ts';
 import { singleSheet } from '../render/sheet/print-sheets.ts';
 import { errorMessages } from '../reports/shared/report.ts';
 import { countSystems } from '../rules/ship/ship.ts';
-import { formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/phrases.ts';
 import { pricedDesign } from './priced-design.ts';
 import type { Design, SheetOptions } from './types.ts';
 

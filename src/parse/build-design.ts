@@ -1,9 +1,8 @@
 import type { ArmorLayer, Design, GrownParts } from '../rules/design/design.ts';
-import { defaultEdition, type Edition } from '../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
-import { isMapping } from '../text/mapping.ts';
+import { isMapping } from '../text/collections.ts';
 import { pointerSteps } from './document.ts';
-import { countBoxes } from './validate/living-parts.ts';
 
 type Text = 'class' | 'role' | 'navy' | 'designer' | 'portrait';
 type Plain = Text | 'rules' | 'kind' | 'crew' | 'orientation' | 'mass' | 'flawed';
@@ -143,4 +142,24 @@ function removeAt(root: Record<string, unknown>, path: readonly string[]): void 
   if (!parent || last === undefined) return;
   if (Array.isArray(parent)) parent[Number(last)] = undefined;
   else delete parent[last];
+}
+
+// Living ships list their hull track and armor among their systems, in place of `hull` and `armor`.
+
+/** A system whose boxes are the hull track of a living ship, or its armor. */
+type LivingPart = 'biomass' | 'carapace';
+
+/** Number of boxes of `id` in a list of systems. Entries may be unvalidated; an invalid count is 1. */
+function countBoxes(systems: readonly unknown[], id: LivingPart): number {
+  let boxes = 0;
+  for (const entry of systems) {
+    const { system, count = 1 } = (entry ?? {}) as { readonly system?: unknown; readonly count?: unknown };
+    if (system === id) boxes += typeof count === 'number' ? count : 1;
+  }
+  return boxes;
+}
+
+/** True if biomass among the systems provides the hull track, so that `hull` is optional. */
+export function hasLivingHull(systems: unknown): boolean {
+  return Array.isArray(systems) && countBoxes(systems, 'biomass') > 0;
 }

@@ -1,6 +1,9 @@
 /** Guesses the file kind from its keys, for "wrong kind of file" errors. */
 
-export interface FileKindGuess {
+import { isMapping } from '../text/collections.ts';
+import { decodeText, readDocuments } from './read-documents.ts';
+
+interface FileKindGuess {
   /** Name for messages, with its article: `a fleet`. */
   readonly label: string;
   /** Help: the command that reads such a file. */
@@ -114,7 +117,7 @@ const ownKinds = [
 ];
 
 /** True for data that is almost certainly meant for slipway. */
-export function isOwnKind(data: unknown): boolean {
+function isOwnKind(data: unknown): boolean {
   return typeof data === 'object' && data !== null && ownKinds.some(({ fits }) => fits(data));
 }
 
@@ -123,4 +126,29 @@ export function guessOtherKind(data: unknown, expected: string): FileKindGuess |
   if (typeof data !== 'object' || data === null) return undefined;
   const fitting = Object.entries(kinds).filter(([, { fits }]) => fits(data));
   return fitting.some(([name]) => name === expected) ? undefined : fitting[0]?.[1];
+}
+
+// YAML and JSON files of other programs, which folders of designs may contain.
+
+/** The keys that every design has, of which at least one is not misspelt. */
+const designKeys = ['class', 'mass', 'hull'];
+
+const topLevelKey = /^(?:class|mass|hull)[ \t]*:/im;
+const anyKey = /(?:^|[\s{,])["']?(?:class|mass|hull)["']?[ \t]*:/i;
+
+/** True if no document of a file is a design, nor of a kind that slipway knows. */
+export async function isForeign(bytes: Uint8Array): Promise<boolean> {
+  // UTF-16 has a zero byte in each of these letters.
+  const raw = new TextDecoder('latin1').decode(bytes).replaceAll('\0', '');
+  // Most designs are found here, without reading them twice.
+  if (topLevelKey.test(raw)) return false;
+  const text = decodeText(bytes);
+  if (typeof text !== 'string') return !anyKey.test(raw);
+  const documents = await readDocuments(text);
+  return documents.every(({ data, problems }) => {
+    if (isOwnKind(data)) return false;
+    if (problems.length > 0 || !isMapping(data)) return !anyKey.test(raw);
+    const keys = Object.keys(data).map((key) => key.toLowerCase());
+    return !designKeys.some((key) => keys.includes(key));
+  });
 }

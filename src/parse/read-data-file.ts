@@ -1,12 +1,11 @@
 import type { ValidateFunction } from 'ajv';
-import type { Finding, LocatedFinding } from '../findings/finding.ts';
+import { type Finding, type LocatedFinding, type Severity, severities } from '../findings/finding.ts';
 import type { Citation } from '../rules/model/citation.ts';
-import { isMapping } from '../text/mapping.ts';
-import { unreadableDocument } from './document.ts';
+import { isMapping } from '../text/collections.ts';
+import { formatCount, listed } from '../text/phrases.ts';
+import { toLocatedFindings, unreadableDocument } from './document.ts';
 import { guessOtherKind } from './file-kind.ts';
-import { toLocatedFindings } from './locate.ts';
-import { faultFinding, textFaults } from './messages/faults.ts';
-import { formatValue } from './messages/format-value.ts';
+import { faultFinding, formatValue, textFaults } from './messages/faults.ts';
 import { decodeText, readDocuments } from './read-documents.ts';
 
 /** A kind of YAML file other than a design, such as a template or a configuration. */
@@ -113,4 +112,14 @@ function anotherKind<Data>(
   if (message !== undefined) return faultFinding('wrong-type', message, { help });
   const kind = guessOtherKind(data, name);
   return kind && faultFinding('wrong-type', `this file is ${kind.label}, not a ${name}`, { help: kind.help });
+}
+
+/** In place of the findings in a file outside the repository: their number, as each of them may quote the file. */
+export function notQuoted(findings: readonly LocatedFinding[]): readonly LocatedFinding[] {
+  const count = (severity: Severity) => findings.filter((each) => each.severity === severity).length;
+  const [severity, ...others] = severities.filter((each) => count(each) > 0);
+  // Such a finding has no text of the file.
+  if (severity === undefined || findings.every(({ code }) => code === 'unreadable-file')) return findings;
+  const counts = [severity, ...others].map((each) => formatCount(count(each), each === 'info' ? 'note' : each));
+  return unreadable(textFaults.notQuoted(listed(counts, 'and'))).map((finding) => ({ ...finding, severity }));
 }

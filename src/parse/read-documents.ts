@@ -1,7 +1,7 @@
 import type { Finding } from '../findings/finding.ts';
 import { type ParsedDocument, unreadableDocument } from './document.ts';
 import { textFaults } from './messages/faults.ts';
-import { readFast } from './yaml-fast/read-fast.ts';
+import { readFast } from './yaml-fast.ts';
 
 /** Maximum file size in bytes: thousands of designs. */
 const maxFileBytes = 8 * 1024 * 1024;

@@ -18,11 +18,10 @@ import {
 } from 'yaml';
 import type { Finding, TextRange } from '../findings/finding.ts';
 import { getOrCompute } from '../rules/model/get-or-compute.ts';
-import { formatNumber } from '../text/numbers.ts';
+import { formatNumber } from '../text/phrases.ts';
 import { exceedsAliasLimit, maxAliases } from './alias-limit.ts';
 import { type ParsedDocument, pointerSteps, rangeAt, shownEnd, unreadableDocument } from './document.ts';
-import { textFaults } from './messages/faults.ts';
-import { formatValue } from './messages/format-value.ts';
+import { formatValue, textFaults } from './messages/faults.ts';
 import { missingComma, missingSpace } from './messages/missing-mark.ts';
 import { wrongIndent } from './messages/wrong-indent.ts';
 import { explainYamlError } from './messages/yaml-error.ts';

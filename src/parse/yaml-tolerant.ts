@@ -4,7 +4,7 @@
  */
 
 import { isMap, isPair, isScalar, isSeq, type Node, type Pair } from 'yaml';
-import type { Span } from '../text/span.ts';
+import type { Span } from '../text/collections.ts';
 import { composeDocuments, tokenize } from './yaml-tokens.ts';
 
 export interface ScalarNode extends Span {

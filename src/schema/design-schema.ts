@@ -1,7 +1,7 @@
 import { maxCount, maxNumber } from '../rules/catalogue/choices.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
 import { rulebook } from '../rules/house/book.ts';
-import { editions } from '../rules/model/edition.ts';
+import { editions } from '../rules/model/citation.ts';
 import { defaultRules, isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { checkTopics } from '../topics/design-checks.ts';

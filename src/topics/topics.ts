@@ -21,7 +21,7 @@ import { lightTopics } from '../rules/reference/light-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { type GlossaryTerm, terms } from '../rules/reference/terms.ts';
 import { playTopics } from '../rules/reference/turn-sequence.ts';
-import { closestMatch } from '../text/suggest.ts';
+import { closestMatch } from '../text/names.ts';
 import { checkTopics, type FindingTopic, topicOf } from './design-checks.ts';
 
 export type Topic =

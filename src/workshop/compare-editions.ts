@@ -3,11 +3,10 @@
 import { runChecks } from '../checks/design/index.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Verdict } from '../findings/verdict.ts';
-import { type Edition, editions } from '../rules/model/edition.ts';
+import { type Edition, editions } from '../rules/model/citation.ts';
 import type { CostLine } from '../rules/pricing/line.ts';
-import { lineLabel } from '../rules/ship/label.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
-import type { Ship } from '../rules/ship/ship.ts';
+import { lineLabel, type Ship } from '../rules/ship/ship.ts';
 
 export interface EditionResult {
   readonly edition: Edition;

@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { stringify } from 'yaml';
 import { judge } from '../../src/judge/judge.ts';
-import { designReportData } from '../../src/reports/design/json.ts';
+import { designReportData } from '../../src/reports/design/ship-facts.ts';
 import type { DesignData } from '../support/legal-design.ts';
 import { projectPath } from '../support/project-path.ts';
 import { median, say } from './measure.ts';

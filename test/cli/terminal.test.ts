@@ -2,7 +2,7 @@
 
 import { Chalk } from 'chalk';
 import { describe, expect, test } from 'vitest';
-import { markedStyle, terminalText } from '../../src/cli/runtime/output/terminal-text.ts';
+import { markedStyle, terminalText } from '../../src/cli/runtime/output/output.ts';
 import { exportFormats } from '../../src/exchange/exporters.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';

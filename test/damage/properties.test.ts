@@ -10,7 +10,7 @@ import type { StateIssue } from '../../src/damage/issue.ts';
 import { computeRepairBill } from '../../src/damage/repair-bill.ts';
 import { armorBoxesLost, countLosses, noDamage } from '../../src/damage/ship-damage.ts';
 import { judgeState } from '../../src/judge/judge-state.ts';
-import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
+import { roundsPerItem } from '../../src/rules/ship/aboard.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { mangled, stateTexts } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';

@@ -5,7 +5,7 @@ import { diffShips } from '../../src/diff/compare.ts';
 import type { Difference } from '../../src/diff/difference.ts';
 import { countText, subjectOf } from '../../src/reports/diff/phrases.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
-import { formatSigned } from '../../src/text/numbers.ts';
+import { formatSigned } from '../../src/text/phrases.ts';
 import { judgedText } from '../support/judge-text.ts';
 
 async function shipWith(more: string): Promise<Ship> {

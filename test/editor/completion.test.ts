@@ -4,7 +4,7 @@ import { chapters } from '../../src/rules/catalogue/chapters.ts';
 import { fighterMods, fighterTypes } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
-import { defaultEdition, editions } from '../../src/rules/model/edition.ts';
+import { defaultEdition, editions } from '../../src/rules/model/citation.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
 import { marked } from '../support/cursor.ts';

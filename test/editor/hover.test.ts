@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { checkText } from '../../src/editor/checked-text.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
 import { formatCitation } from '../../src/rules/model/citation.ts';
-import { lineLabel } from '../../src/rules/ship/label.ts';
-import { lineCalculation, lineCitation } from '../../src/rules/ship/working.ts';
+import { lineCalculation, lineCitation } from '../../src/rules/pricing/line.ts';
+import { lineLabel } from '../../src/rules/ship/ship.ts';
 import { marked } from '../support/cursor.ts';
 import { projectPath } from '../support/project-path.ts';
 

@@ -7,7 +7,7 @@ import { readShorthand } from '../../src/parse/shorthand/shorthand.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { arcNames } from '../../src/rules/model/arcs.ts';
-import { defaultEdition } from '../../src/rules/model/edition.ts';
+import { defaultEdition } from '../../src/rules/model/citation.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import { anyText } from '../support/any-text.ts';

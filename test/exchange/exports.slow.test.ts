@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { type ExportFormat, exporterFor } from '../../src/exchange/exporters.ts';
 import { type ImportFormat, openForeign } from '../../src/exchange/importers.ts';
 import { mergeLevels } from '../../src/parse/shorthand/entry-data.ts';
-import type { Edition } from '../../src/rules/model/edition.ts';
+import type { Edition } from '../../src/rules/model/citation.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';

@@ -7,7 +7,7 @@ import { exportElement, xmlFile } from '../../src/exchange/ftjava/write.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
 import { readXml, type XmlElement } from '../../src/exchange/xml.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
-import type { Edition } from '../../src/rules/model/edition.ts';
+import type { Edition } from '../../src/rules/model/citation.ts';
 import { shipIdentity } from '../../src/rules/ship/identity.ts';
 import { dressed } from '../support/dressed.ts';
 import { type DesignData, legalDesign } from '../support/legal-design.ts';

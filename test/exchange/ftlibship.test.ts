@@ -9,7 +9,7 @@ import { validateImport } from '../../src/exchange/validate-import.ts';
 import { printDesign } from '../../src/parse/edit/print-design.ts';
 import { readDocuments } from '../../src/parse/read-documents.ts';
 import { validateDesignData } from '../../src/parse/validate/validate-design.ts';
-import type { Edition } from '../../src/rules/model/edition.ts';
+import type { Edition } from '../../src/rules/model/citation.ts';
 import { anyText } from '../support/any-text.ts';
 import { projectPath } from '../support/project-path.ts';
 import { tries } from '../support/random-design.ts';

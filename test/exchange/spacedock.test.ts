@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { parseBlueprints } from '../../src/exchange/spacedock/parse.ts';
 import { importBlueprints } from '../../src/exchange/spacedock/read.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
-import type { Edition } from '../../src/rules/model/edition.ts';
+import type { Edition } from '../../src/rules/model/citation.ts';
 
 async function read(text: string, rules: Edition = 'fleet-book') {
   const root = parseBlueprints(text);

@@ -9,7 +9,7 @@ import { stringify } from 'yaml';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { convert } from '../../src/fix/convert.ts';
 
-import { type Edition, editions } from '../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../src/rules/model/citation.ts';
 import { legalDesign } from '../support/legal-design.ts';
 import { seeded, tries } from '../support/random-design.ts';
 import { slipway } from '../support/world.ts';

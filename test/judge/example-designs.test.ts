@@ -7,11 +7,11 @@ import { fighterMods, fighterTypes, fighterWeapons } from '../../src/rules/catal
 import { gunboatTypes, squadronMods } from '../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../src/rules/catalogue/entry.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
-import { defaultEdition } from '../../src/rules/model/edition.ts';
+import { defaultEdition } from '../../src/rules/model/citation.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 import { optionalRules } from '../../src/rules/reference/optional-rules.ts';
 import { priceShip } from '../../src/rules/ship/price-ship.ts';
-import { groupBy } from '../../src/text/group-by.ts';
+import { groupBy } from '../../src/text/collections.ts';
 
 const root = new URL('../../designs/', import.meta.url);
 const files = readdirSync(root, { recursive: true, encoding: 'utf8' })

@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { strictestPolicy, type WaiverPolicy } from '../../src/config/waiver-policy.ts';
+import { strictestPolicy, type WaiverPolicy } from '../../src/config/settings.ts';
 import { waiverHash } from '../../src/judge/waivers.ts';
 import { judgedText } from '../support/judge-text.ts';
 import { projectPath } from '../support/project-path.ts';

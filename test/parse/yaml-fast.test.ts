@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readFast } from '../../src/parse/yaml-fast/read-fast.ts';
+import { readFast } from '../../src/parse/yaml-fast.ts';
 import { readFull } from '../../src/parse/yaml-full.ts';
 import { designTexts, mutatedText } from '../support/mutate.ts';
 import { seeded, tries } from '../support/random-design.ts';

@@ -6,7 +6,7 @@ import { gunboatTypes } from '../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../src/rules/catalogue/entry.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { arcNames, type FireArcs } from '../../src/rules/model/arcs.ts';
-import { defaultEdition, type Edition } from '../../src/rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../../src/rules/model/citation.ts';
 import { defaultRules } from '../../src/rules/model/house-rules.ts';
 
 /** Picks a whole number from 0 up to, but excluding, `below`. */

@@ -1,10 +1,8 @@
 /** Random state files that are valid for a ship. */
 
 import type { AmmunitionSpent, ShipState, SystemLossEntry } from '../../src/damage/state-file.ts';
-import { flightsOf } from '../../src/rules/ship/flights.ts';
-import { countParts } from '../../src/rules/ship/parts.ts';
-import { roundsPerItem } from '../../src/rules/ship/rounds.ts';
-import type { Ship } from '../../src/rules/ship/ship.ts';
+import { flightsOf, roundsPerItem } from '../../src/rules/ship/aboard.ts';
+import { countParts, type Ship } from '../../src/rules/ship/ship.ts';
 import type { Pick } from './random-design.ts';
 
 /** A random state that is valid for the ship. */

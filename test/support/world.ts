@@ -2,7 +2,7 @@
 
 import { Readable, Writable } from 'node:stream';
 import { runCommandLine } from '../../src/cli/program.ts';
-import { terminalText } from '../../src/cli/runtime/output/terminal-text.ts';
+import { terminalText } from '../../src/cli/runtime/output/output.ts';
 import type { DuplexStreams, Screen, World } from '../../src/cli/world.ts';
 import { projectPath } from './project-path.ts';
 

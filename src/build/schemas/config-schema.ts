@@ -1,5 +1,5 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
-import { editions } from '../../rules/model/edition.ts';
+import { editions } from '../../rules/model/citation.ts';
 import { outlineStyles } from '../../rules/reference/outline-styles.ts';
 import { optionalRuleSchema } from '../../schema/design-schema.ts';
 import {

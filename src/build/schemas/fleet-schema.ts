@@ -1,6 +1,6 @@
 import { maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
 import { heavyMissile, salvoMagazine } from '../../rules/catalogue/systems/missiles.ts';
-import { editions } from '../../rules/model/edition.ts';
+import { editions } from '../../rules/model/citation.ts';
 import { choiceSchema } from '../../schema/choice-schema.ts';
 import { squadronSchema, wingSchema } from '../../schema/craft-schema.ts';
 import { optionalRuleSchema } from '../../schema/design-schema.ts';

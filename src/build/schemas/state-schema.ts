@@ -2,7 +2,7 @@ import { chapters } from '../../rules/catalogue/chapters.ts';
 import { type Choice, maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
 import type { AnySystem } from '../../rules/catalogue/define-system.ts';
-import { coreParts } from '../../rules/ship/parts.ts';
+import { coreParts } from '../../rules/ship/ship.ts';
 import { arcsSchema } from '../../schema/choice-schema.ts';
 import {
   booleanSchema,

@@ -1,6 +1,6 @@
 /** Registered cost of a class, and the premium on its first ship. */
 
-import { defaultWingFor } from '../../rules/design/bay-limits.ts';
+import { defaultWingFor } from '../../rules/design/craft.ts';
 import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
 import { wingPoints } from '../../rules/pricing/craft-points.ts';
 import type { Ship } from '../../rules/ship/ship.ts';

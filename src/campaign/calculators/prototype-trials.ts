@@ -2,8 +2,7 @@
 
 import type { RandomBelow } from '../../damage/play/seeded-draw.ts';
 import type { CostLine } from '../../rules/pricing/line.ts';
-import { lineLabel } from '../../rules/ship/label.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { lineLabel, type Ship } from '../../rules/ship/ship.ts';
 import { findTechRow } from './research.ts';
 import type { TechRow } from './technologies.ts';
 

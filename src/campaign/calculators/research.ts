@@ -1,5 +1,5 @@
 import { fraction, roundHalfUp } from '../../rules/model/amounts.ts';
-import { craftRowsAboard } from '../../rules/ship/craft-aboard.ts';
+import { craftRowsAboard } from '../../rules/ship/aboard.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { interpretationSource, type TechRow, type TechTarget, techRows } from './technologies.ts';
 

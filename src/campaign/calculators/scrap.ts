@@ -2,13 +2,10 @@
 
 import { countLosses, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage.ts';
 import { type Citation, campaignRules } from '../../rules/model/citation.ts';
-import type { CostLine } from '../../rules/pricing/line.ts';
-import { lineGroup, lineId, lineLabel } from '../../rules/ship/label.ts';
+import { type CostLine, lineCitation } from '../../rules/pricing/line.ts';
 import { isGrownTrack } from '../../rules/ship/living-ship.ts';
-import { countParts, partsPerItem } from '../../rules/ship/parts.ts';
 import { ammunitionPoints, half, prorate } from '../../rules/ship/replacement-points.ts';
-import type { Item, Ship } from '../../rules/ship/ship.ts';
-import { lineCitation } from '../../rules/ship/working.ts';
+import { countParts, type Item, lineGroup, lineId, lineLabel, partsPerItem, type Ship } from '../../rules/ship/ship.ts';
 
 export interface ScrapLine {
   /** JSON pointer into the design. */

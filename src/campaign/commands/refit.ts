@@ -5,8 +5,7 @@ import { type DesignRequest, loadOneDesign } from '../../cli/runtime/queries/one
 import { countVerdictErrors } from '../../cli/runtime/queries/query-each.ts';
 import { queryGroups, shared, wholeNumber } from '../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../cli/world.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import type { Verdict } from '../../findings/verdict.ts';
+import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { computeRefit, type NewClassReason, yardTurnsFor } from '../calculators/refit.ts';
 import { type RefitResult, refitDocument } from '../reports/refit.ts';
 

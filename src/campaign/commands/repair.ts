@@ -8,7 +8,7 @@ import { wholeNumber } from '../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../cli/world.ts';
 import { computeRepairBill } from '../../damage/repair-bill.ts';
 import { noDamage } from '../../damage/ship-damage.ts';
-import { formatLocation } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/verdict.ts';
 import {
   computeFieldRepair,
   repairInField,

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { argument, defineCommand, type OptionsOf, option } from '../../cli/define-command.ts';
 import { isFolder } from '../../cli/runtime/files/paths.ts';
 import { readInput } from '../../cli/runtime/files/read-input.ts';
-import { printFindings } from '../../cli/runtime/output/print-findings.ts';
+import { printFindings } from '../../cli/runtime/output/output.ts';
 import { queryEach } from '../../cli/runtime/queries/query-each.ts';
 import { designExitCodes, queryGroups } from '../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../cli/world.ts';

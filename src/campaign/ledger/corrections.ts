@@ -1,6 +1,6 @@
 /** Applies the `undo` and `correct` entries of a ledger: which entries apply, and with which keys. */
 
-import { fingerprint } from '../../findings/fingerprint.ts';
+import { fingerprint } from '../../findings/finding.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf, LedgerEntry } from './entry-kinds.ts';
 

@@ -1,7 +1,7 @@
 /** Writes ledgers as text, one entry per line, so that git merges additions by line. */
 
-import { isReserved } from '../../text/flow-yaml.ts';
-import { lineBreakOf } from '../../text/line-break.ts';
+import { isReserved } from '../../text/escape.ts';
+import { lineBreakOf } from '../../text/phrases.ts';
 import type { LedgerEntry } from './entry-kinds.ts';
 
 /** Names and file paths that need no quotes. */

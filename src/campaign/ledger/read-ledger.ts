@@ -1,9 +1,8 @@
 import type { Finding } from '../../findings/finding.ts';
-import { faultFinding } from '../../parse/messages/faults.ts';
-import { formatValue } from '../../parse/messages/format-value.ts';
+import { faultFinding, formatValue } from '../../parse/messages/faults.ts';
 import { type DataFileKind, type DataFileResult, readDataFile } from '../../parse/read-data-file.ts';
 import { ledgerFile } from '../../rules/model/citation.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean } from '../../text/names.ts';
 import { applyCorrections, correctedIndex, isCorrection } from './corrections.ts';
 import { entryKinds, type LedgerEntry } from './entry-kinds.ts';
 import { validateLedger } from './ledger.generated.js';

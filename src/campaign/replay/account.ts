@@ -1,7 +1,7 @@
 /** Accounts of a player's turns: income, spending, yard use and balance. */
 
-import { isSameName } from '../../text/match-name.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { isSameName } from '../../text/names.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import { planetIncome, type Register } from './register.ts';

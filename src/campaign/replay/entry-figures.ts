@@ -3,8 +3,8 @@
 import { rpPerDamagePoint } from '../../damage/repair-bill.ts';
 import { noDamage } from '../../damage/ship-damage.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { isSameName } from '../../text/match-name.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { isSameName } from '../../text/names.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { repairModuleCount, resourcePointsInHolds } from '../calculators/field-repair.ts';
 import { computeRefit } from '../calculators/refit.ts';
 import { remainingTrps, type TechStatus } from '../calculators/research.ts';

@@ -1,8 +1,8 @@
 /** Fleets and the register: choosing ready ships for a fleet, and checking the ships of a fleet. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { countEach } from '../../text/count-each.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { countEach } from '../../text/collections.ts';
+import { didYouMean } from '../../text/names.ts';
 import { dummyBogeyTech } from '../calculators/technologies.ts';
 import { campaignFinding } from '../codes.ts';
 import { researchedBy } from './knowledge.ts';

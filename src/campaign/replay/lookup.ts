@@ -1,7 +1,6 @@
 /** Finds classes and ships by ID or name. */
 
-import { isSameName } from '../../text/match-name.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean, isSameName } from '../../text/names.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import type { LookupResult } from '../ledger/lookup-result.ts';
 import { isUnfinished, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';

@@ -1,4 +1,4 @@
-import { isSameName } from '../../text/match-name.ts';
+import { isSameName } from '../../text/names.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryKind, EntryOf, LedgerEntry } from '../ledger/entry-kinds.ts';
 import {

@@ -1,6 +1,5 @@
-import { isSameName } from '../../text/match-name.ts';
+import { didYouMean, isSameName } from '../../text/names.ts';
 import { listSome } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf, LedgerEntry, WorldKind } from '../ledger/entry-kinds.ts';
 import type { Funds, TurnAccount } from './turn-account.ts';

@@ -1,6 +1,6 @@
 /** Applies ledger entries about what happens to ships, planets and yards: names, owners, losses, battles, meetings. */
 
-import { isSameName } from '../../text/match-name.ts';
+import { isSameName } from '../../text/names.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf, Subject } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';

@@ -1,6 +1,6 @@
 /** Applies ledger entries about ships to the register. */
 
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { firstShipPremium } from '../calculators/class-cost.ts';
 import type { LedgerIssue } from '../codes.ts';
 import type { EntryOf } from '../ledger/entry-kinds.ts';

@@ -1,8 +1,8 @@
 /** Replays a ledger from the top, entry by entry, into a register and its findings. */
 
 import type { Finding } from '../../findings/finding.ts';
-import { isSameName } from '../../text/match-name.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { isSameName } from '../../text/names.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { validationFee } from '../calculators/class-cost.ts';
 import { impossibleRatings } from '../calculators/yard-prices.ts';
 import { type LedgerIssue, ledgerFinding, overridableIssue, withoutOverridden } from '../codes.ts';

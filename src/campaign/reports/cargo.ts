@@ -11,7 +11,7 @@ import {
   totalRow,
 } from '../../document/document.ts';
 import { designCell, designTitle, type QueryResult, queryReport } from '../../reports/design/query-report.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { CargoCapacity, CargoSupply } from '../calculators/cargo.ts';
 
 type Answered = QueryResult<CargoCapacity>;

@@ -1,7 +1,6 @@
 /** Ledger entries as text. */
 
-import { formatNumber } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
+import { formatNumber, listed } from '../../text/phrases.ts';
 import { correctedIndex, currentEntry } from '../ledger/corrections.ts';
 import { type EntryKind, type EntryOf, type LedgerEntry, type Subject, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';

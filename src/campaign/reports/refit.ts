@@ -20,8 +20,8 @@ import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { designName, designTitle, errorBlocks } from '../../reports/design/query-report.ts';
 import { findingData } from '../../reports/findings/finding-json.ts';
-import { designData } from '../../reports/shared/design-data.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { designData } from '../../reports/shared/report.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { isNewClass, type RefitCost } from '../calculators/refit.ts';
 import type { RefitChange } from '../calculators/refit-changes.ts';
 

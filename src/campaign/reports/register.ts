@@ -12,7 +12,7 @@ import {
   type TableRow,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { type LedgerEntry, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
 import { classOfShip, shipsOfClass } from '../replay/lookup.ts';

@@ -19,7 +19,7 @@ import {
 import type { Document } from '../../document/report.ts';
 import { repairData } from '../../reports/fleet/state-json.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { FieldRepair } from '../calculators/field-repair.ts';
 import type { ScrapLine, ScrapValue } from '../calculators/scrap.ts';
 

@@ -12,8 +12,7 @@ import {
 } from '../../document/document.ts';
 import { designCell, designTitle, type QueryResult, queryReport } from '../../reports/design/query-report.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
+import { formatCount, formatNumber, listed } from '../../text/phrases.ts';
 import { combineResearch, type ResearchCost, type TechNeed } from '../calculators/research.ts';
 import { type TechRow, techRows } from '../calculators/technologies.ts';
 

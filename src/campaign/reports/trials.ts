@@ -1,7 +1,7 @@
 /** Trials of a prototype in its first battle: the number of rolls, and the systems that fail. */
 
 import { type ColumnOf, column, type DocumentBlock, heading, tableOf } from '../../document/document.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import type { PrototypeTrial } from '../calculators/prototype-trials.ts';
 
 const outcomes = { holds: 'passes', fails: 'fails', half: 'half thrust' } as const;

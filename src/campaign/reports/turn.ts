@@ -1,7 +1,7 @@
 /** The account of a turn. */
 
 import { type Cell, type ColumnOf, column, type DocumentBlock, heading, tableOf } from '../../document/document.ts';
-import { formatNumber, formatSigned } from '../../text/numbers.ts';
+import { formatNumber, formatSigned } from '../../text/phrases.ts';
 import { entriesOfTurn } from '../replay/account.ts';
 import type { Register } from '../replay/register.ts';
 import type { TurnAccount } from '../replay/turn-account.ts';

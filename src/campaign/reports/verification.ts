@@ -3,7 +3,7 @@ import type { Document } from '../../document/report.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { locatedColumns } from '../../reports/design/check.ts';
 import { findingData } from '../../reports/findings/finding-json.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import type { Register } from '../replay/register.ts';
 
 /** The findings in a ledger, and what has been checked. */

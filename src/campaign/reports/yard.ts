@@ -13,7 +13,7 @@ import {
   totalRow,
 } from '../../document/document.ts';
 import { designCell, designName, type QueryResult, queryReport } from '../../reports/design/query-report.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import {
   cheaperHigherRating,
   firstRatings,

@@ -1,6 +1,6 @@
 import { fighterMods, fighterTypes } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatCraft, maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
-import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
+import { acceptsRobotsOnly } from '../../rules/design/craft.ts';
 import { baseRules, continuum } from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { countItems, type Item, itemsOf } from '../../rules/ship/ship.ts';

@@ -3,9 +3,8 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { baseRules, continuum } from '../../rules/model/citation.ts';
 import { countLevels, type Item, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import type { Check, ReportFinding } from '../check.ts';
+import { type Check, overloadableTorpedoes, type ReportFinding } from '../check.ts';
 import { changeEntry, suggest, suggestChoice } from '../fixes.ts';
-import { overloadableTorpedoes } from '../overloadable.ts';
 
 const maxEcm = 3;
 

@@ -1,10 +1,9 @@
 import type { Limits, SystemSelection } from '../../config/settings.ts';
-import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft-rows.ts';
+import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft.ts';
 import { type Citation, configurationFile, houseRules } from '../../rules/model/citation.ts';
 import type { CostLine } from '../../rules/pricing/line.ts';
-import { lineId } from '../../rules/ship/label.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
-import { isSameName, matchesPattern } from '../../text/match-name.ts';
+import { lineId, type Ship } from '../../rules/ship/ship.ts';
+import { isSameName, matchesPattern } from '../../text/names.ts';
 import { matchesRegex } from '../../text/pattern.ts';
 import { listed } from '../../text/phrases.ts';
 import type { Check } from '../check.ts';

@@ -11,8 +11,8 @@ import {
 import { baseRules, continuum } from '../../rules/model/citation.ts';
 import { minHullBoxes } from '../../rules/model/hull.ts';
 import { countItems, type Item, itemArcs, itemsOf, type Ship } from '../../rules/ship/ship.ts';
+import { suggestion } from '../../text/names.ts';
 import { nameInSentence } from '../../text/phrases.ts';
-import { suggestion } from '../../text/suggest.ts';
 import type { Check, ReportFinding } from '../check.ts';
 
 const maxLayers = 5;

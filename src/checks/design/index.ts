@@ -1,8 +1,7 @@
 import { type Limits, noLimits } from '../../config/settings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import type { Check } from '../check.ts';
-import { toFinding } from '../to-finding.ts';
+import { type Check, toFinding } from '../check.ts';
 import { craftAndPeople } from './craft-and-people.ts';
 import { fieldsAndAmmunition } from './fields-and-ammunition.ts';
 import { house } from './house.ts';

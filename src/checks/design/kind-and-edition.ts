@@ -1,10 +1,16 @@
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
-import { wingRowRefs } from '../../rules/design/craft-rows.ts';
+import { wingRowRefs } from '../../rules/design/craft.ts';
 import type { Design } from '../../rules/design/design.ts';
 import { isSideBroadside } from '../../rules/model/arcs.ts';
-import { baseRules, continuum, designFile, fleetBook, projectContinuum } from '../../rules/model/citation.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import {
+  baseRules,
+  continuum,
+  designFile,
+  type Edition,
+  fleetBook,
+  projectContinuum,
+} from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { countItems, itemArcs, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 import { listed, nameInSentence, withArticle } from '../../text/phrases.ts';

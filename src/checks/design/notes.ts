@@ -3,8 +3,7 @@ import { type Citation, campaignRules, continuum } from '../../rules/model/citat
 import { optionalRules } from '../../rules/reference/optional-rules.ts';
 import { breakpointStatus, freeMassAt } from '../../rules/ship/breakpoint.ts';
 import { countItems, countLevels, itemsOf, type Ship } from '../../rules/ship/ship.ts';
-import type { Check, ReportFinding } from '../check.ts';
-import { overloadableTorpedoes } from '../overloadable.ts';
+import { type Check, overloadableTorpedoes, type ReportFinding } from '../check.ts';
 
 const phaserCite = continuum('Phasers', 'Needle Beams');
 

@@ -1,13 +1,10 @@
-import type { Finding } from '../../findings/finding.ts';
-import { replaceFix } from '../../findings/fix.ts';
+import { type Finding, replaceFix } from '../../findings/finding.ts';
 import type { Fleet, FleetEntry } from '../../fleet/fleet.ts';
 import type { FleetEntryIssue } from '../../fleet/resolve-entry.ts';
 import { campaignRules, fleetFile } from '../../rules/model/citation.ts';
-import { comparableName, isSameName } from '../../text/match-name.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listSome } from '../../text/phrases.ts';
-import type { FleetCheck, ReportFinding } from '../check.ts';
-import { toFinding } from '../to-finding.ts';
+import { comparableName, isSameName } from '../../text/names.ts';
+import { formatCount, listSome } from '../../text/phrases.ts';
+import { type FleetCheck, type ReportFinding, toFinding } from '../check.ts';
 
 const wellFormed = /^[A-Z0-9]{2}\d{6}$/i;
 

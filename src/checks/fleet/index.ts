@@ -1,7 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
-import type { FleetCheck } from '../check.ts';
-import { toFinding } from '../to-finding.ts';
+import { type FleetCheck, toFinding } from '../check.ts';
 import { entryChecks, illegalClass } from './entries.ts';
 import { limitChecks } from './limits.ts';
 import { mixtureChecks } from './mixtures.ts';

@@ -5,8 +5,7 @@ import { describeSelector, matchesSelector } from '../../fleet/selector.ts';
 import { gunboatCraft, maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
 import { baseRules, continuum, fleetFile } from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
+import { formatCount, listed } from '../../text/phrases.ts';
 import type { FleetCheck, ReportFinding } from '../check.ts';
 
 const units = { points: 'points', cpv: 'CPV', mass: 'mass', ships: 'ships' } as const;

@@ -6,10 +6,9 @@ import { bookEntry } from '../../rules/house/book.ts';
 import { baseRules, continuum, fleetFile, projectContinuum } from '../../rules/model/citation.ts';
 import { defaultRules } from '../../rules/model/house-rules.ts';
 import { countItems, itemsOf } from '../../rules/ship/ship.ts';
-import { comparableName } from '../../text/match-name.ts';
+import { comparableName } from '../../text/names.ts';
 import { listed, nameInSentence, withArticle } from '../../text/phrases.ts';
-import type { FleetCheck } from '../check.ts';
-import { overloadableTorpedoes } from '../overloadable.ts';
+import { type FleetCheck, overloadableTorpedoes } from '../check.ts';
 
 /** Other systems that count as the weapon of a gunboat. */
 const equivalents: Readonly<Record<string, readonly SystemId[]>> = {

@@ -1,6 +1,6 @@
 import { checkFormats } from '../../reports/formats.ts';
+import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { checkAll, type JudgeOther, type OtherReading } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';

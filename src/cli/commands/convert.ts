@@ -1,10 +1,10 @@
 import { type Conversion, type ConversionResult, convert as convertText } from '../../fix/convert.ts';
 import { decodeText } from '../../parse/read-documents.ts';
-import { shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { shipHouseRulesText } from '../../reports/shared/report.ts';
+import { escapeControl } from '../../text/escape.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { encodeText } from '../runtime/files/text-bytes.ts';
+import { encodeText } from '../runtime/files/read-file.ts';
 import {
   type FileToRewrite,
   finishRewrite,

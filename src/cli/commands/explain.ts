@@ -2,9 +2,8 @@ import { matchNote, topicDocument, topicListing } from '../../reports/reference/
 import { referenceText } from '../../reports/reference/print.ts';
 import { allTopics, findTopics } from '../../topics/topics.ts';
 import { argument, defineCommand } from '../define-command.ts';
-import { currentRuleSet } from '../runtime/config/settings-at.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
-import { screenLook } from '../runtime/output/style.ts';
+import { currentRuleSet } from '../runtime/config/configs.ts';
+import { printMessage, screenLook } from '../runtime/output/output.ts';
 import { outputGroup, rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError } from '../world.ts';
 

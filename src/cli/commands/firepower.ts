@@ -5,14 +5,14 @@ import { type DocumentFormat, documentFormatFacts, documentFormats } from '../..
 import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../reports/firepower/report.ts';
-import { lightVerdict } from '../../reports/shared/light-findings.ts';
+import { lightVerdict } from '../../reports/shared/report.ts';
 import { asideOf } from '../../rules/firepower/aside.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean } from '../../text/names.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { againstOf, firingBack, shipAsTarget } from '../../workshop/firepower/against.ts';
 import {
   bandsOf,

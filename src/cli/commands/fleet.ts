@@ -1,27 +1,23 @@
 import { dirname, resolve } from 'node:path';
 import { type FurtherFindings, judgeFleet } from '../../judge/judge-fleet.ts';
-import { notQuoted } from '../../parse/not-quoted.ts';
+import { notQuoted } from '../../parse/read-data-file.ts';
 import { ordersPlaces } from '../../render/sheet/pack/pack.ts';
 import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../reports/fleet/report.ts';
 import { fleetFormats } from '../../reports/formats.ts';
-import { lightVerdict } from '../../reports/shared/light-findings.ts';
-import { countSeverity, countWaived } from '../../reports/shared/report.ts';
+import { countSeverity, countWaived, lightVerdict } from '../../reports/shared/report.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { listed } from '../../text/phrases.ts';
 import { argument, defineCommand, inGroup, type OptionsOf, option } from '../define-command.ts';
 import { fleetKind } from '../runtime/files/file-names.ts';
 import type { InputFile } from '../runtime/files/find-inputs.ts';
-import { relativeName } from '../runtime/files/paths.ts';
-import { type Boundary, isOutside, openSandbox } from '../runtime/files/sandbox.ts';
+import { type Boundary, isOutside, openSandbox, relativeName } from '../runtime/files/paths.ts';
 import { type JudgeContext, notCheckedMessage, readWithSettings } from '../runtime/judge/judge-file.ts';
 import { type DesignLoader, designLoader } from '../runtime/judge/load-designs.ts';
 import { openInputs } from '../runtime/judge/open-inputs.ts';
-import { openOutput } from '../runtime/output/output.ts';
+import { openOutput, printMessage } from '../runtime/output/output.ts';
 import { guardOutput, reportExtensions } from '../runtime/output/output-guard.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
 import { loadState, pricedShips } from '../runtime/queries/load-state.ts';
-import { queryGroups, shared } from '../shared-options.ts';
-import { sortOption } from '../sort-option.ts';
+import { queryGroups, shared, sortOption } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 
 const options = {

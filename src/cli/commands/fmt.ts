@@ -1,9 +1,9 @@
 import { format } from '../../fix/format.ts';
 import { decodeText } from '../../parse/read-documents.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { escapeControl } from '../../text/escape.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { encodeText } from '../runtime/files/text-bytes.ts';
+import { encodeText } from '../runtime/files/read-file.ts';
 import {
   type FileToRewrite,
   finishRewrite,

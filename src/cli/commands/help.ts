@@ -1,13 +1,12 @@
 import { join } from 'node:path';
 import { textPainter } from '../../document/paint-text.ts';
 import { noStyle, type TextOptions } from '../../document/style.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { commandLine } from '../../text/escape.ts';
+import { didYouMean } from '../../text/names.ts';
 import { argument, type Definition, defineCommand, type OptionsOf, option, type Program } from '../define-command.ts';
 import { manualPage, manualTopics } from '../runtime/files/manual-pages.ts';
+import { printMessage, screenLook } from '../runtime/output/output.ts';
 import { showInPager } from '../runtime/output/pager.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
-import { screenLook } from '../runtime/output/style.ts';
 import { outputGroup } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 

@@ -16,16 +16,16 @@ import {
   type FileLosses,
   type TransferredShip,
 } from '../../reports/exchange/exchange.ts';
-import { defaultEdition } from '../../rules/model/edition.ts';
-import { slug, uniqueName } from '../../text/slug.ts';
+import { defaultEdition } from '../../rules/model/citation.ts';
+import { slug, uniqueName } from '../../text/names.ts';
 import { importedText } from '../../workshop/import/imported-text.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { loadSettings } from '../runtime/config/settings-at.ts';
+import { loadSettings } from '../runtime/config/configs.ts';
 import { type InputKind, newDesignExtension } from '../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
 import { statPath } from '../runtime/files/paths.ts';
 import { readInput } from '../runtime/files/read-input.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
+import { printMessage } from '../runtime/output/output.ts';
 import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
 import { outputGroup, rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';

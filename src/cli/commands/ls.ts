@@ -3,22 +3,18 @@ import { documentFormatFacts, documentFormatNames } from '../../document/report.
 import type { Verdict } from '../../findings/verdict.ts';
 import { libraryFleet } from '../../reports/library/fleet.ts';
 import { libraryDocument } from '../../reports/library/library.ts';
-import { commandLine, helpFor } from '../../text/command-line.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listSome } from '../../text/phrases.ts';
+import { commandLine, escapeControl, helpFor } from '../../text/escape.ts';
+import { formatCount, listSome } from '../../text/phrases.ts';
 import { catalogTopics, findTopics } from '../../topics/topics.ts';
 import { type Condition, sortDesigns } from '../../workshop/library/conditions.ts';
 import { fieldNames, type LibraryDesign } from '../../workshop/library/fields.ts';
 import { parseWhere } from '../../workshop/library/where.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { currentRuleSet } from '../runtime/config/settings-at.ts';
+import { currentRuleSet } from '../runtime/config/configs.ts';
 import { schemaPathFor } from '../runtime/files/schema-line.ts';
-import { printDocument, printResult } from '../runtime/output/output.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
+import { printDocument, printMessage, printResult } from '../runtime/output/output.ts';
 import { type CheckedDesigns, queryAll } from '../runtime/queries/query-all.ts';
-import { designGroups, shared } from '../shared-options.ts';
-import { parseFields, sortOption } from '../sort-option.ts';
+import { designGroups, parseFields, shared, sortOption } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 
 const options = {

@@ -1,5 +1,5 @@
 import { defineCommand, option } from '../define-command.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
+import { printMessage } from '../runtime/output/output.ts';
 import { exitCodes } from '../world.ts';
 
 export const lsp = defineCommand({

@@ -2,18 +2,16 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { defaultEdition } from '../../rules/model/edition.ts';
+import { defaultEdition } from '../../rules/model/citation.ts';
 import { designSchema } from '../../schema/design-schema.ts';
 import { schemaText } from '../../schema/json-schema.ts';
 import { schemaId } from '../../schema/schema-id.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean } from '../../text/names.ts';
+import { formatCount, listed } from '../../text/phrases.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { rulesForPath } from '../runtime/config/settings-at.ts';
+import { rulesForPath } from '../runtime/config/configs.ts';
 import { installedSchemas } from '../runtime/files/installed-schemas.ts';
-import { printResult } from '../runtime/output/output.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
+import { printMessage, printResult } from '../runtime/output/output.ts';
 import { writeFiles } from '../runtime/output/write-files.ts';
 import { rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';

@@ -2,9 +2,8 @@ import { matchNote, systemListing, topicDocument } from '../../reports/reference
 import { referenceText } from '../../reports/reference/print.ts';
 import { catalogTopics, findTopics } from '../../topics/topics.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { currentRuleSet } from '../runtime/config/settings-at.ts';
-import { printMessage } from '../runtime/output/print-message.ts';
-import { screenLook } from '../runtime/output/style.ts';
+import { currentRuleSet } from '../runtime/config/configs.ts';
+import { printMessage, screenLook } from '../runtime/output/output.ts';
 import { outputGroup, rulesGroup, shared, wholeNumber } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { diffDesigns } from '../../diff/compare.ts';
 import { type TrialResult, trialDocument } from '../../reports/trial/trial.ts';
 import { type FileTrial, type Trial, tryChanges } from '../../workshop/what-if/try-changes.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { encodeText } from '../runtime/files/text-bytes.ts';
+import { encodeText } from '../runtime/files/read-file.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { namesFleet } from '../runtime/queries/open-fleet.ts';
 import {

@@ -1,4 +1,4 @@
-import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import { roundsPerItem } from '../../rules/ship/aboard.ts';
 import type { Item } from '../../rules/ship/ship.ts';
 import type { ItemPart } from '../select.ts';
 import { lossOf, type ShipDamage } from '../ship-damage.ts';

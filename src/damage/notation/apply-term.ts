@@ -1,7 +1,6 @@
 /** Applies one term of the notation to the damage of a ship: `hull 4`, `2 pds down`, `wing 2 -3`. */
 
-import { formatCount } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
+import { formatCount, listed } from '../../text/phrases.ts';
 import { armorBoxesLost, type ShipDamage } from '../ship-damage.ts';
 import { applySystemTerm, stateWords } from './apply-system-term.ts';
 import { restoreArmor } from './armor-order.ts';

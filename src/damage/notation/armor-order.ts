@@ -1,4 +1,4 @@
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { armorBoxesLost, type ShipDamage } from '../ship-damage.ts';
 import type { Problem } from './problem.ts';
 

@@ -1,11 +1,9 @@
 /** Finds the parts that the words of a term name: `B3 port`, `fire-control`, `beam class 2 FP F`. */
 
 import { type Arc, arcNames, type FireArcs, fireArcs } from '../../rules/model/arcs.ts';
-import { systemLabel } from '../../rules/ship/label.ts';
-import { partsPerItem } from '../../rules/ship/parts.ts';
-import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
+import { type Item, itemArcs, partsPerItem, type Ship, systemLabel } from '../../rules/ship/ship.ts';
+import { didYouMean } from '../../text/names.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
 import { type NamedSystem, namedSystems, normalizeName, type SheetLabel, type ShipPart } from './names.ts';

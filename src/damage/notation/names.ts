@@ -1,8 +1,6 @@
 /** Names of systems in the notation: their IDs, the labels on the sheet, and their names. */
 
-import type { CorePart } from '../../rules/ship/parts.ts';
-import { coreParts } from '../../rules/ship/parts.ts';
-import { type Item, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
+import { type CorePart, coreParts, type Item, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 
 /** The label of a system on the sheet: `B3`, `FC`. */
 export type SheetLabel = (item: Item) => string;

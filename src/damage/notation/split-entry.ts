@@ -1,7 +1,7 @@
 /** Splits an entry such as `Emphatic: hull 4, fc down; Painstaking: ftl down` into ships and terms. */
 
+import { didYouMean } from '../../text/names.ts';
 import { listSome } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { type PricedShip, shipLabels, shipsNamed } from '../damage.ts';
 import { isProblem, type Problem } from './problem.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the parties at work from an entry such as `Emphatic: fire-control 2, B3 port 1`. */
 
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { type DamagedShip, shipLabels } from '../damage.ts';
 import { findParts } from '../notation/find-parts.ts';
 import type { SheetLabel } from '../notation/names.ts';

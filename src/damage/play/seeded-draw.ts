@@ -1,6 +1,6 @@
 /** Seeded random numbers: the same seed and purpose give the same sequence. */
 
-import { fingerprint } from '../../findings/fingerprint.ts';
+import { fingerprint } from '../../findings/finding.ts';
 
 /** Draws a whole number from 0 to `below` - 1. */
 export type RandomBelow = (below: number) => number;

@@ -1,9 +1,8 @@
 /** Parts of a ship that roll dice: threshold checks and repairs. */
 
+import { roundsPerItem } from '../../rules/ship/aboard.ts';
 import { isOnHullTrack } from '../../rules/ship/living-ship.ts';
-import { type CorePart, coreParts } from '../../rules/ship/parts.ts';
-import { roundsPerItem } from '../../rules/ship/rounds.ts';
-import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
+import { type CorePart, coreParts, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 import { withLoss } from '../notation/apply-system-term.ts';
 import { labelOfPart } from '../notation/find-parts.ts';
 import { partsOf } from '../part-classes.ts';

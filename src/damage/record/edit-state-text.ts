@@ -1,4 +1,4 @@
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import { applyTextEdits } from '../../parse/edit/changes.ts';
 import { textEditsFor } from '../../parse/edit/edit.ts';
 

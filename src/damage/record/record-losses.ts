@@ -1,8 +1,8 @@
 /** Writes damage as an entry of a state file, keeping as much as possible of the entry before. */
 
-import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import { roundsPerItem } from '../../rules/ship/aboard.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { countEach } from '../../text/count-each.ts';
+import { countEach } from '../../text/collections.ts';
 import { statedDamage } from '../apply-damage.ts';
 import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';

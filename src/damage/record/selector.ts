@@ -1,5 +1,4 @@
-import { partsPerItem } from '../../rules/ship/parts.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { partsPerItem, type Ship } from '../../rules/ship/ship.ts';
 import { type ClassOfPart, partsOf } from '../part-classes.ts';
 import { type ItemPart, selectParts, selectSystems } from '../select.ts';
 import { noDamage } from '../ship-damage.ts';

@@ -1,6 +1,6 @@
 /** Edits of a state file that record new losses. Each is applied by itself, so an index counts in the text before it. */
 
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { ShipDamage } from '../ship-damage.ts';
 import type { ShipState } from '../state-file.ts';

@@ -1,6 +1,6 @@
-import { boatTypes, flightsOf } from '../../rules/ship/flights.ts';
+import { boatTypes, flightsOf } from '../../rules/ship/aboard.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { countEach } from '../../text/count-each.ts';
+import { countEach } from '../../text/collections.ts';
 import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
 import type { ItemPart } from '../select.ts';
 import { armorBoxesLost, lossOf, type ShipDamage } from '../ship-damage.ts';

@@ -12,8 +12,7 @@ import {
   fireArcs,
   formatCoverage,
 } from '../../rules/model/arcs.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { capitalize } from '../../text/phrases.ts';
+import { capitalize, formatCount } from '../../text/phrases.ts';
 
 /** `Fore starboard (FS)`. */
 export function arcName(arc: Arc): string {

@@ -1,6 +1,6 @@
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
 
 /** Boxes of one layer of armor. */

@@ -12,10 +12,10 @@ import {
 } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { defaultWingFor } from '../../rules/design/bay-limits.ts';
+import { defaultWingFor } from '../../rules/design/craft.ts';
 import { isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
-import { isMapping } from '../../text/mapping.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { isMapping } from '../../text/collections.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { addableSystems } from './catalog-search.ts';
 import { entryCoverage, startingEntry } from './entry-choices.ts';
 import type { FieldOption } from './form-fields.ts';

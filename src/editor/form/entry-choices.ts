@@ -4,11 +4,11 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
-import { coverageOf } from '../../rules/design/read-choices.ts';
+import { coverageOf } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { type Arc, allowedArcSets, type Coverage, closestArcSets } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 
 /** The arcs that an entry may cover; `undefined` if it has none or another choice is invalid. */
 export function entryCoverage(entry: EntryData, book: BookEntry): Coverage | undefined {

@@ -1,15 +1,15 @@
 /** Changes made in the form, as changes of the text. */
 
 import type { Settings } from '../../config/settings.ts';
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import { applyTextEdits } from '../../parse/edit/changes.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
 import { textEditsFor } from '../../parse/edit/edit.ts';
 import { readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import type { Edition } from '../../rules/model/citation.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 import { changeEdits } from '../../workshop/what-if/change-edits.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
 import { statedStep } from '../../workshop/what-if/try-changes.ts';

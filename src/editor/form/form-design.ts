@@ -5,7 +5,7 @@ import { aliasReason, readSourceDocuments, type SourceDocument } from '../../par
 import { resolveTarget } from '../../parse/edit/target.ts';
 import { readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 
 export interface FormDesign {
   /** Empty if the design cannot be edited at all. */

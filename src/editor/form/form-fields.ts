@@ -1,11 +1,11 @@
 /** The fields of the form that are single values: where they are, what is allowed, and the edits that set them. */
 
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { NodePath } from '../../parse/yaml-tolerant.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { isMapping } from '../../text/mapping.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { isMapping } from '../../text/collections.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { keysAfter, settings } from '../../workshop/what-if/settings.ts';
 import { type Schema, schemaFor, schemaOfKey } from '../schema-at.ts';
 

@@ -1,8 +1,8 @@
 /** Reads an XML element and reports the attributes and children that were not read. */
 
 import { hintSuffix } from '../../parse/shorthand/shorthand.ts';
+import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import type { LossKind, ReportLoss } from '../losses.ts';
 import type { XmlElement } from '../xml.ts';
 

@@ -1,6 +1,6 @@
 /** Reads the hull, armor and drives of an FTJava ship, with their damage. */
 
-import { boxesOfType, hullTypes } from '../../rules/model/hull-types.ts';
+import { boxesOfType, hullTypes } from '../../rules/model/hull.ts';
 import { designRows } from '../not-in-designs.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
 import { type FoundDamage, readStatus } from './state.ts';

@@ -4,10 +4,10 @@ import { type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.t
 import { hintSuffix } from '../../parse/shorthand/shorthand.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import type { Edition } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
+import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { type ImportedMount, joinBroadsides } from '../broadside-pairs.ts';
 import { battleSettingKeys, battleSettingNote, isCorePart } from '../not-in-designs.ts';
 import { mergeSystems } from '../system-mapping.ts';

@@ -1,6 +1,6 @@
 /** Imports ships and games from FTJava's XML. */
 
-import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../../rules/model/citation.ts';
 import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import { aboveLimit, maxShips } from '../file-limits.ts';
 import { type ConversionLoss, type ConvertedShip, inSourceOrder, type ReportLoss } from '../losses.ts';

@@ -3,10 +3,9 @@
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { Design } from '../../rules/design/design.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
-import { hullTypeOf } from '../../rules/model/hull-types.ts';
-import { systemLabel } from '../../rules/ship/label.ts';
-import { countItems, type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
+import { hullTypeOf } from '../../rules/model/hull.ts';
+import { countItems, type Item, outerItems, type Ship, systemLabel } from '../../rules/ship/ship.ts';
+import { escapeXml } from '../../text/escape.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import { exportEach, forEachCopy, reportCraft, reportProperties } from '../export-parts.ts';
 import type { DesignTexts, ReportExportLoss as Report } from '../losses.ts';

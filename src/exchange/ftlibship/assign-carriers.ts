@@ -2,7 +2,7 @@
 
 import type { Squadron, Wing } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import type { Edition } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import type { ObjectReader } from '../object-reader.ts';
 import { readSquadron, readWing } from './craft.ts';

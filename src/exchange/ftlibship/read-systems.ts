@@ -3,10 +3,10 @@
 import { hintSuffix } from '../../parse/shorthand/shorthand.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import type { Edition } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
+import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import type { ImportedMount } from '../broadside-pairs.ts';
 import { battleSettingKeys, battleSettingNote, isCorePart } from '../not-in-designs.ts';
 import { formatBriefly, isEmptyValue, type ObjectReader } from '../object-reader.ts';

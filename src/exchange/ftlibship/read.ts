@@ -1,7 +1,7 @@
 /** Imports ships from ftLibShip. */
 
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
-import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../../rules/model/citation.ts';
 import { omitUndefined } from '../../rules/model/omit-undefined.ts';
 import { joinBroadsides } from '../broadside-pairs.ts';
 import { findShips } from '../find-ships.ts';

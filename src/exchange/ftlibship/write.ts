@@ -2,9 +2,15 @@
 
 import { appendToPointer } from '../../parse/document.ts';
 import type { Squadron, Wing } from '../../rules/design/design.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import { systemLabel } from '../../rules/ship/label.ts';
-import { type CraftAboard, countItems, type Item, outerItems, type Ship } from '../../rules/ship/ship.ts';
+import {
+  type CraftAboard,
+  countItems,
+  houseRulesUse,
+  type Item,
+  outerItems,
+  type Ship,
+  systemLabel,
+} from '../../rules/ship/ship.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import { exportEach, forEachCopy } from '../export-parts.ts';
 import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';

@@ -3,9 +3,9 @@
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import type { Edition } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
-import { boxesOfType, hullTypes } from '../../rules/model/hull-types.ts';
+import { boxesOfType, hullTypes } from '../../rules/model/hull.ts';
 import { convertShip, type ForeignMount, type ForeignShip, holdMount, mountOf } from '../foreign-ship.ts';
 import { salvoesOfMass } from '../ftjava/magazine.ts';
 import type { JsonArray } from '../json.ts';

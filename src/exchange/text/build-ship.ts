@@ -2,10 +2,9 @@
 
 import { type EntryData, mergeEntries } from '../../parse/shorthand/entry-data.ts';
 import { rulesOfDesign } from '../../rules/design/design.ts';
-import { type CrewKind, crewFactor } from '../../rules/model/crew.ts';
-import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { defaultEdition, type Edition } from '../../rules/model/citation.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
-import { boxesOfType } from '../../rules/model/hull-types.ts';
+import { boxesOfType, type CrewKind, crewFactor } from '../../rules/model/hull.ts';
 import type { ConversionLoss } from '../losses.ts';
 import { designRows, partiesBeyondCrew } from '../not-in-designs.ts';
 import { carriersOf } from './carriers.ts';

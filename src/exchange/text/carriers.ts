@@ -4,7 +4,7 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import type { Given, ReportAt } from './parts.ts';
 
 interface Aboard {

@@ -1,7 +1,7 @@
 /** What the phrases of a text become: values and systems of a design. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/collections.ts';
 import type { LossKind } from '../losses.ts';
 
 /** A value of a design, by where it goes. */

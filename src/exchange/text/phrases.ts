@@ -1,6 +1,6 @@
 /** Splits the text of a post into paragraphs, lines and phrases, each with its position. */
 
-import type { Span } from '../../text/span.ts';
+import type { Span } from '../../text/collections.ts';
 
 /** A part of a line between separators. */
 export interface Phrase extends Span {

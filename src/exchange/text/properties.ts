@@ -1,7 +1,7 @@
 /** Phrases about the ship as a whole: mass, points, hull, armor, drives, screens, crew. */
 
-import { editions } from '../../rules/model/edition.ts';
-import { hullTypes } from '../../rules/model/hull-types.ts';
+import { editions } from '../../rules/model/citation.ts';
+import { hullTypes } from '../../rules/model/hull.ts';
 import { capitalize } from '../../text/phrases.ts';
 import { numberOfWord } from './number-words.ts';
 import { type Part, type ValueKey, valuePart } from './parts.ts';

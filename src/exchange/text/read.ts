@@ -1,11 +1,11 @@
 /** Imports ships from the text of a post, phrase by phrase. */
 
 import { rulesOfDesign } from '../../rules/design/design.ts';
-import { type Edition, editions } from '../../rules/model/edition.ts';
+import { type Edition, editions } from '../../rules/model/citation.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { optionalRules } from '../../rules/reference/optional-rules.ts';
+import type { Span } from '../../text/collections.ts';
 import { listed } from '../../text/phrases.ts';
-import type { Span } from '../../text/span.ts';
 import type { ConversionLoss, ConvertedShip } from '../losses.ts';
 import { shipOfParts } from './build-ship.ts';
 import { labeled, type TextLabel, textLabel } from './labels.ts';

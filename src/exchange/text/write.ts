@@ -2,9 +2,8 @@
 
 import { printLongShorthand, squadronWords } from '../../parse/shorthand/print-shorthand.ts';
 import { type ArmorLayer, type Design, rulesOfDesign } from '../../rules/design/design.ts';
-import { defaultEdition } from '../../rules/model/edition.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { defaultEdition } from '../../rules/model/citation.ts';
+import { houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
 import type { ConversionLoss, DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { importText } from './read.ts';
 

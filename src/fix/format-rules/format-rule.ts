@@ -1,8 +1,7 @@
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { buildDesign, type DesignDefaults } from '../../parse/build-design.ts';
-import { type ParsedDocument, pointerSteps } from '../../parse/document.ts';
+import { type ParsedDocument, pointerSteps, toLocatedFindings } from '../../parse/document.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
-import { toLocatedFindings } from '../../parse/locate.ts';
 import { validateDesignData } from '../../parse/validate/validate-design.ts';
 import { priceShip } from '../../rules/ship/price-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';

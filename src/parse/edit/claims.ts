@@ -1,4 +1,4 @@
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import { parentPointer } from '../document.ts';
 
 /** JSON pointers claimed by groups of edits: no two groups may edit the same value, or a part of a replaced value. */

@@ -1,4 +1,4 @@
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import { pointerSteps } from '../document.ts';
 
 /** Edits of a value and of the values below it. */

@@ -1,6 +1,6 @@
 /** Turns edits of data into changes of its text, in the style of the text. Everything else stays byte for byte. */
 
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import { parentPointer, pointerSteps } from '../document.ts';
 import { readDocuments } from '../read-documents.ts';
 import { applyTextEdits, type EditOutcome, editsConflict, TextChanges, type TextEdit } from './changes.ts';

@@ -1,7 +1,7 @@
 /** The usual layout of a design: one key or entry per line, in braces where they fit. Comments stay. */
 
 import { isMap, isScalar, type Node, visit } from 'yaml';
-import { lineBreakOf } from '../../text/line-break.ts';
+import { lineBreakOf } from '../../text/phrases.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import { type LayoutCollection, type LayoutEntry, LayoutReader, type LayoutValue } from './read-layout.ts';
 

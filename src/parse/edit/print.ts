@@ -1,5 +1,5 @@
 import type { Scalar } from 'yaml';
-import { yamlText } from '../../text/flow-yaml.ts';
+import { yamlText } from '../../text/escape.ts';
 
 /** Style of a document, for new text. */
 export interface DocumentStyle {

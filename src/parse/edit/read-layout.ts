@@ -11,7 +11,7 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from 'yaml';
-import { isReserved } from '../../text/flow-yaml.ts';
+import { isReserved } from '../../text/escape.ts';
 
 /** An entry of a mapping or list. */
 export interface LayoutEntry {

@@ -1,5 +1,5 @@
 import { type CST, isCollection, isMap, isScalar, isSeq, type Node, type Pair, type Scalar, type YAMLMap } from 'yaml';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 import type { EditOutcome } from './changes.ts';
 import { lineBefore, lineEnd, startsLine } from './lines.ts';
 import { printPair, printText, printValue } from './print.ts';

@@ -1,5 +1,5 @@
 import { type Document, isMap, isScalar, type Node, visit } from 'yaml';
-import { lineBreakOf } from '../../text/line-break.ts';
+import { lineBreakOf } from '../../text/phrases.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';
 import type { DocumentStyle } from './print.ts';
 

@@ -1,12 +1,10 @@
-import type { Finding } from '../../findings/finding.ts';
-import { type Fix, replaceFix } from '../../findings/fix.ts';
+import { type Finding, type Fix, replaceFix } from '../../findings/finding.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import type { MappingData } from '../../text/mapping.ts';
-import { suggestion } from '../../text/suggest.ts';
+import type { MappingData } from '../../text/collections.ts';
+import { suggestion } from '../../text/names.ts';
 import { arcsCounted, arcsLike, arcsMeant, arcsNamed, arcWords, unknownArcs } from '../arc-words.ts';
 import { appendToPointer } from '../document.ts';
-import { faultFinding } from './faults.ts';
-import { formatValue } from './format-value.ts';
+import { faultFinding, formatValue } from './faults.ts';
 
 /** Reports what is no arc; `around` is the list or entry that contains the value. */
 export function badArcs(path: string, value: unknown, around: unknown): Finding {

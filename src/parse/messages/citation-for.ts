@@ -5,10 +5,9 @@ import { isOffered } from '../../rules/catalogue/choices.ts';
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
-import { type Citation, continuum } from '../../rules/model/citation.ts';
-import { type Edition, editionNamed } from '../../rules/model/edition.ts';
+import { type Citation, continuum, type Edition, editionNamed } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
-import type { MappingData } from '../../text/mapping.ts';
+import type { MappingData } from '../../text/collections.ts';
 import { pointerSteps } from '../document.ts';
 
 /** Parts of the ship, by the key of the design that sets them. */

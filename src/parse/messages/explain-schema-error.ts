@@ -1,15 +1,13 @@
 /** Turns ajv errors into findings: one per mistake, located where the author should look, worded from the schema. */
 
 import type { ErrorObject } from 'ajv';
-import type { Finding } from '../../findings/finding.ts';
-import { type Fix, replaceFix } from '../../findings/fix.ts';
+import { type Finding, type Fix, replaceFix } from '../../findings/finding.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { defaultRules, type HouseRules, type RuleSet } from '../../rules/model/house-rules.ts';
-import type { MappingData } from '../../text/mapping.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { listSome, withArticle } from '../../text/phrases.ts';
-import { closestMatch, onlyTypo, suggestion } from '../../text/suggest.ts';
+import type { MappingData } from '../../text/collections.ts';
+import { closestMatch, onlyTypo, suggestion } from '../../text/names.ts';
+import { formatNumber, listSome, withArticle } from '../../text/phrases.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
 import { withHouseSystems } from '../schema/house-rule-entries.ts';
 import { allowedKeys, fitsSchema, isRecord, keyIn, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
@@ -17,9 +15,8 @@ import { craftOption } from '../shorthand/craft-called.ts';
 import { systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
-import { type FaultCode, faultFinding } from './faults.ts';
+import { type FaultCode, faultFinding, formatType, formatValue } from './faults.ts';
 import { convertTypeFix, emptyListFix, listOfOneFix, renameFix, unquoteFix, wrapInListFix, writeFix } from './fixes.ts';
-import { formatType, formatValue } from './format-value.ts';
 import { meantValue, optionWord, withoutCurlyQuotes } from './meant-value.ts';
 import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
 import { misplacedKeyFix } from './misplaced-key.ts';

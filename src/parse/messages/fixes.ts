@@ -1,6 +1,6 @@
-import type { Fix } from '../../findings/fix.ts';
-import { flowYaml } from '../../text/flow-yaml.ts';
-import { onlyTypo } from '../../text/suggest.ts';
+import type { Fix } from '../../findings/finding.ts';
+import { flowYaml } from '../../text/escape.ts';
+import { onlyTypo } from '../../text/names.ts';
 import { isIndex } from '../document.ts';
 import type { SchemaNode } from '../schema/resolve-schema.ts';
 

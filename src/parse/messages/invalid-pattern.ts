@@ -1,6 +1,6 @@
 import type { Finding } from '../../findings/finding.ts';
-import { formatNumber } from '../../text/numbers.ts';
 import { patternProblem, patternSteps } from '../../text/pattern.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { faultFinding } from './faults.ts';
 
 /** Longest part of a pattern in a message, in characters. */

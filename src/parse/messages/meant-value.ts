@@ -1,6 +1,6 @@
 /** Values with more around them than the format has: `90t`, `“60”`, `Average 27`, one item in place of a list. */
 
-import { boxesOfType } from '../../rules/model/hull-types.ts';
+import { boxesOfType } from '../../rules/model/hull.ts';
 import { capitalize } from '../../text/phrases.ts';
 import { isIndex, pointerSteps } from '../document.ts';
 import { fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';

@@ -1,4 +1,4 @@
-import type { Fix } from '../../findings/fix.ts';
+import type { Fix } from '../../findings/finding.ts';
 import { appendToPointer } from '../document.ts';
 import { fitsSchema, resolveSchema } from '../schema/resolve-schema.ts';
 import { moveFix } from './fixes.ts';

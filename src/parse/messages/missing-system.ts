@@ -1,13 +1,11 @@
-import type { Finding } from '../../findings/finding.ts';
-import type { Fix } from '../../findings/fix.ts';
+import type { Finding, Fix } from '../../findings/finding.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import type { MappingData } from '../../text/mapping.ts';
-import { closestMatch, suggestion } from '../../text/suggest.ts';
+import type { MappingData } from '../../text/collections.ts';
+import { closestMatch, suggestion } from '../../text/names.ts';
 import { appendToPointer } from '../document.ts';
 import { systemMeant, systemNamed } from '../shorthand/system-meant.ts';
-import { faultFinding } from './faults.ts';
+import { faultFinding, formatValue } from './faults.ts';
 import { renameFix } from './fixes.ts';
-import { formatValue } from './format-value.ts';
 import { splitPairFix } from './written-out.ts';
 
 /** Keys under which other programs and people write the name of a system. */

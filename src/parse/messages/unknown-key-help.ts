@@ -1,7 +1,7 @@
 /** Help for keys that a schema does not have, and keys that are missing. */
 
 import type { ErrorObject } from 'ajv';
-import { closestMatch } from '../../text/suggest.ts';
+import { closestMatch } from '../../text/names.ts';
 import { faultCodes } from './faults.ts';
 
 /** Maximum number of values that a message lists. */

@@ -1,10 +1,8 @@
-import type { Finding } from '../../findings/finding.ts';
-import type { Fix } from '../../findings/fix.ts';
+import type { Finding, Fix } from '../../findings/finding.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { appendToPointer } from '../document.ts';
 import { type MeantSystem, systemMeant } from '../shorthand/system-meant.ts';
-import { faultFinding } from './faults.ts';
-import { formatValue } from './format-value.ts';
+import { faultFinding, formatValue } from './faults.ts';
 import { withoutCurlyQuotes } from './meant-value.ts';
 
 /** An entry of a system that no book has, and its name. */

@@ -1,11 +1,11 @@
 /** Data for what authors write in short where a mapping is due: `- beam 3 FP F FS`, `wing: attack`, `hull: 20`. */
 
-import type { Fix } from '../../findings/fix.ts';
+import type { Fix } from '../../findings/finding.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { appendToPointer, pointerSteps } from '../document.ts';
 import { fitsSchema, type SchemaNode } from '../schema/resolve-schema.ts';
 import { type ReportProblem, readShorthandItem, squadronOf, wingOf } from '../shorthand/shorthand.ts';
-import { readFast } from '../yaml-fast/read-fast.ts';
+import { readFast } from '../yaml-fast.ts';
 import { writeFix } from './fixes.ts';
 
 /** A fix, or why it is impossible. */

@@ -1,7 +1,7 @@
 /** Explains syntax errors of a line that is indented a little more or less than its neighbors. */
 
 import type { Finding, TextRepair } from '../../findings/finding.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { rangeAt } from '../document.ts';
 import { repairText } from '../repair-text.ts';
 import { composeDocuments, tokenize } from '../yaml-tokens.ts';

@@ -7,7 +7,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowedArcCounts } from '../../rules/house/overlay.ts';
 import { defaultRules, type HouseRules } from '../../rules/model/house-rules.ts';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 import type { SchemaNode } from './resolve-schema.ts';
 
 /** An entry with house systems replaced by rulebook systems, for the validator; nested entries as well. */

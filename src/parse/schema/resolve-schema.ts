@@ -1,4 +1,4 @@
-import { isMapping, type MappingData } from '../../text/mapping.ts';
+import { isMapping, type MappingData } from '../../text/collections.ts';
 
 /** The part of JSON Schema that messages and formatting rules need. */
 export interface SchemaNode {

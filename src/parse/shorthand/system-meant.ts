@@ -1,7 +1,7 @@
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { splitClass, systemCalled, systemsWithWords } from '../../rules/catalogue/vocabulary.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { closestMatch } from '../../text/suggest.ts';
+import { closestMatch } from '../../text/names.ts';
 
 /** No name of a system is longer. */
 const longestName = 80;

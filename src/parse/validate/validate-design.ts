@@ -1,17 +1,15 @@
 import type { ErrorObject } from 'ajv';
 import type { Finding } from '../../findings/finding.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
+import { hasLivingHull } from '../build-design.ts';
 import { guessOtherKind } from '../file-kind.ts';
-import { duplicateOptions } from '../messages/duplicate-options.ts';
-import { faultFinding } from '../messages/faults.ts';
-import { formatValue } from '../messages/format-value.ts';
+import { faultFinding, formatValue } from '../messages/faults.ts';
 import { asBookEntry } from '../schema/house-rule-entries.ts';
 import { validateDesign, validateSystem } from './design.generated.js';
-import { hasLivingHull } from './living-parts.ts';
 
 /** Result of validating a document against the schema. */
-export interface ValidationResult {
+interface ValidationResult {
   readonly findings: readonly Finding[];
   /** JSON pointers of data that cannot be used. */
   readonly invalidPaths: readonly string[];
@@ -66,4 +64,15 @@ function errorsOf(data: object, house: HouseRules | undefined): readonly ErrorOb
     }
   }
   return errors;
+}
+
+/** Reports what is listed twice under `options` of a design or a fleet. */
+export function duplicateOptions(options: unknown): readonly Finding[] {
+  if (!Array.isArray(options)) return [];
+  return options.flatMap((option, index) => {
+    if (options.indexOf(option) === index) return [];
+    const path = `/options/${index}`;
+    const fix = { title: 'remove the duplicate', safe: true, edits: [{ at: path, drop: true }] } as const;
+    return faultFinding('not-offered', `duplicate option ${formatValue(option)}`, { path, help: fix.title, fix });
+  });
 }

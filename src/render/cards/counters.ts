@@ -2,7 +2,7 @@
 
 import { noDamage, totalRoundsSpent } from '../../damage/ship-damage.ts';
 import type { Delivery } from '../../rules/catalogue/fires.ts';
-import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import { roundsPerItem } from '../../rules/ship/aboard.ts';
 import type { Item } from '../../rules/ship/ship.ts';
 import { withAbbreviations } from '../../text/phrases.ts';
 import { type CraftKind, craftKinds } from '../sheet/parts/craft-kinds.ts';

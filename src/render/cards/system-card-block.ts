@@ -1,6 +1,6 @@
 /** Cards of systems: one cell for a group of systems or the core, two with a ruler for weapons. */
 
-import { type CorePart, coreEffects } from '../../rules/ship/parts.ts';
+import { type CorePart, coreEffects } from '../../rules/ship/ship.ts';
 import { type Block, type MarkGroup, type PlacedBlock, placeBlock, stack, symbolBlock } from '../drawing/block.ts';
 import { textMark } from '../drawing/mark.ts';
 import type { Size } from '../drawing/page.ts';

@@ -2,8 +2,7 @@
 
 import { noDamage, type ShipDamage } from '../../damage/ship-damage.ts';
 import { isOnHullTrack } from '../../rules/ship/living-ship.ts';
-import { type CorePart, coreParts, turretArcs } from '../../rules/ship/parts.ts';
-import { hasCrew, type Item, type Ship } from '../../rules/ship/ship.ts';
+import { type CorePart, coreParts, hasCrew, type Item, type Ship, turretArcs } from '../../rules/ship/ship.ts';
 import { chunks } from '../drawing/chunks.ts';
 import { type StrikeKind, strikeKindOf } from '../drawing/strike-out.ts';
 import { type WeaponKind, weaponKinds } from '../symbols/fire-table.ts';

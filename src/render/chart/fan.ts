@@ -1,7 +1,7 @@
 /** The fan of a ship: six arcs by ranges, hatched by damage, with the figure in each cell. */
 
 import { arcNames } from '../../rules/model/arcs.ts';
-import { formatDecimal } from '../../text/numbers.ts';
+import { formatDecimal } from '../../text/phrases.ts';
 import { type Block, centerIn, drawingBlock, stack } from '../drawing/block.ts';
 import { capHeight, centeredText, hole, type Mark, openShape, pen, stroked } from '../drawing/mark.ts';
 import { arc, circle, type Point, pointToward, ringSegment, roundedRect } from '../drawing/path.ts';

@@ -1,6 +1,6 @@
 /** A plot of steps, such as damage against range. Lines differ by dashes and markers, not by color. */
 
-import { formatDecimal } from '../../text/numbers.ts';
+import { formatDecimal } from '../../text/phrases.ts';
 import { type Block, drawingBlock, placeBlock, stack, wrapBlocks } from '../drawing/block.ts';
 import { guide, type Mark, type Outline, openShape, pen, solid, stroked, textMark } from '../drawing/mark.ts';
 import { circle, line, type Point, polyline, rect, regularPolygon } from '../drawing/path.ts';

@@ -1,6 +1,6 @@
 /** A frame for the orders of dummy bogeys. */
 
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { type Block, placeBlock } from '../drawing/block.ts';
 import { centeredText, openShape, solid, textMark } from '../drawing/mark.ts';
 import { blockPanel, type Sheet } from '../drawing/page.ts';

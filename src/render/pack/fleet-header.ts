@@ -1,6 +1,6 @@
 /** The head of a fleet: badge, name, what it is, and its points of its limits. */
 
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { type Block, type PlacedBlock, pictureBlock, placeBlock, symbolBlock } from '../drawing/block.ts';
 import { centeredText, type Mark, solid, stroked, textMark } from '../drawing/mark.ts';
 import { circle, line, rect } from '../drawing/path.ts';

@@ -3,7 +3,7 @@
 import { armorBoxesLost, noDamage, type ShipDamage } from '../../damage/ship-damage.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { thrustLeft, turningThrust } from '../../rules/ship/turning.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { type Block, type PlacedBlock, placeBlock } from '../drawing/block.ts';
 import { chunks } from '../drawing/chunks.ts';
 import { gapStrip, type PackStrip } from '../drawing/flow.ts';

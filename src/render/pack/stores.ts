@@ -1,7 +1,7 @@
 /** What the ships of a fleet spend or lose one by one: ordnance, mines, marines and extra parties, with a box for each. */
 
 import { noDamage, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage.ts';
-import { roundsPerItem } from '../../rules/ship/rounds.ts';
+import { roundsPerItem } from '../../rules/ship/aboard.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 import { type Block, placeBlock, stack, wrapBlocks } from '../drawing/block.ts';
 import { chunks } from '../drawing/chunks.ts';

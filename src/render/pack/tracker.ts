@@ -2,8 +2,7 @@
 
 import { noDamage, type ShipDamage } from '../../damage/ship-damage.ts';
 import { rowsWithBoxes } from '../../rules/ship/hull-track.ts';
-import { type CorePart, coreParts } from '../../rules/ship/parts.ts';
-import { hasCrew, type Ship } from '../../rules/ship/ship.ts';
+import { type CorePart, coreParts, hasCrew, type Ship } from '../../rules/ship/ship.ts';
 import { centeredText, type Mark, openShape, solid } from '../drawing/mark.ts';
 import { rect } from '../drawing/path.ts';
 import { points } from '../drawing/points.ts';

@@ -1,7 +1,7 @@
 import { zlibSync } from 'fflate/browser';
 import type PDFDocument from 'pdfkit';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
+import { escapeXml } from '../../text/escape.ts';
 import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
 import type { Picture, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet } from '../drawing/page.ts';

@@ -1,5 +1,5 @@
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
+import { escapeXml } from '../../text/escape.ts';
 import type { MarkGroup, PlacedPicture } from '../drawing/block.ts';
 import type { Ink, Outline, TextMark } from '../drawing/mark.ts';
 import type { Page, Sheet, Size } from '../drawing/page.ts';

@@ -3,7 +3,7 @@
 import { noDamage, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage.ts';
 import type { Salvoes } from '../../rules/catalogue/choices.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
-import type { Rounds } from '../../rules/ship/rounds.ts';
+import type { Rounds } from '../../rules/ship/aboard.ts';
 import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
 import { type Block, drawingBlock, placeBlock } from '../drawing/block.ts';
 import { iconHalfSide, openShape, stroked, textMark } from '../drawing/mark.ts';

@@ -1,5 +1,5 @@
 import type { ShipDamage } from '../../damage/ship-damage.ts';
-import { type Flight, flightsOf } from '../../rules/ship/flights.ts';
+import { type Flight, flightsOf } from '../../rules/ship/aboard.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 
 export interface Bay {

@@ -4,9 +4,15 @@ import type { Group as CostGroup } from '../../rules/catalogue/define-system.ts'
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { bookEntry } from '../../rules/house/book.ts';
 import { allArcs, type FireArcs } from '../../rules/model/arcs.ts';
-import { systemLabel } from '../../rules/ship/label.ts';
-import { partsPerItem } from '../../rules/ship/parts.ts';
-import { hasCrew, type Item, itemArcs, outerItems, type Ship } from '../../rules/ship/ship.ts';
+import {
+  hasCrew,
+  type Item,
+  itemArcs,
+  outerItems,
+  partsPerItem,
+  type Ship,
+  systemLabel,
+} from '../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../drawing/block.ts';
 import type { Mark } from '../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../drawing/strike-out.ts';

@@ -13,8 +13,7 @@ import {
 } from '../../document/document.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { BreakpointStatus } from '../../rules/ship/breakpoint.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
+import { formatCount, formatNumber, listed } from '../../text/phrases.ts';
 import type { BreakpointAnalysis, NeighborMass } from '../../workshop/breakpoints.ts';
 import { designTitle, queryReport } from './query-report.ts';
 

@@ -9,15 +9,14 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage, noteLines } from '../../findings/finding-message.ts';
+import { findingMessage, type LocatedFinding, noteLines } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { CollectedFinding } from '../findings/collect.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
-import { designReportData } from './json.ts';
+import { designReportData } from './ship-facts.ts';
 
 export function checkReport({ quiet, explain }: ReportOptions) {
   let fixable = 0;

@@ -16,32 +16,28 @@ import {
   totalRow,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import type { Verdict } from '../../findings/verdict.ts';
+import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import type { CostLine } from '../../rules/pricing/line.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import { lineGroup, lineId, lineLabel } from '../../rules/ship/label.ts';
-import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
-import { lineCalculation, lineCitation } from '../../rules/ship/working.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { countEach } from '../../text/count-each.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { HouseRulesCounter, houseRulesNote, shipHouseRulesText } from '../shared/house-rules-text.ts';
+import { type CostLine, lineCalculation, lineCitation } from '../../rules/pricing/line.ts';
+import { houseRulesUse, lineGroup, lineId, lineLabel, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
+import { countEach } from '../../text/collections.ts';
+import { commandLine } from '../../text/escape.ts';
+import { formatCount } from '../../text/phrases.ts';
 import {
   checkCommand,
   countSeverity,
   countWaived,
   errorsIn,
+  HouseRulesCounter,
+  houseRulesNote,
   type ReportOptions,
   type RunSummary,
+  shipHouseRulesText,
   summaryData,
   waivedCount,
 } from '../shared/report.ts';
-import { designReportData } from './json.ts';
-import { findingColumns, pointColumns } from './record-columns.ts';
-import { shipFacts } from './ship-facts.ts';
+import { designReportData, findingColumns, pointColumns, shipFacts } from './ship-facts.ts';
 
 type CostOptions = Pick<ReportOptions, 'explain' | 'cpv'>;
 

@@ -1,10 +1,10 @@
 import { type DocumentBlock, heading, lineBlocks } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { commandLine } from '../../text/escape.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { countSeverity, summaryData } from '../shared/report.ts';
-import { designReportData } from './json.ts';
+import { designReportData } from './ship-facts.ts';
 
 /** A new design: its totals, free mass, and what `check` reports. */
 export function draftDocument(verdict: Verdict) {

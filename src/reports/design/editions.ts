@@ -14,7 +14,7 @@ import {
   type TableRow,
   tableOf,
 } from '../../document/document.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { EditionComparison, EditionResult } from '../../workshop/compare-editions.ts';
 import { designCell, designTitle, type QueryResult, queryReport } from './query-report.ts';
 

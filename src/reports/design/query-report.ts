@@ -3,13 +3,10 @@
 import { type Cell, type DocumentBlock, faint, type HeadingBlock, heading } from '../../document/document.ts';
 import type { Report, StartReport } from '../../document/report.ts';
 import type { TextOptions } from '../../document/style.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import type { Verdict } from '../../findings/verdict.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
+import { formatLocation, type Verdict } from '../../findings/verdict.ts';
+import { houseRulesUse } from '../../rules/ship/ship.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { designData } from '../shared/design-data.ts';
-import { houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/house-rules-text.ts';
-import { errorsIn } from '../shared/report.ts';
+import { designData, errorsIn, houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/report.ts';
 
 /** A design and the result of the query; no result for an unreadable design. */
 export interface QueryResult<Answer> {

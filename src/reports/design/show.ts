@@ -12,9 +12,8 @@ import {
 import type { Verdict } from '../../findings/verdict.ts';
 import { letterDrawing } from '../../render/ship/letter-drawing.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
-import { lineLabel, systemLabel } from '../../rules/ship/label.ts';
-import { type Item, itemArcs, type Ship } from '../../rules/ship/ship.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { type Item, itemArcs, lineLabel, type Ship, systemLabel } from '../../rules/ship/ship.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { type QueryReport, queryReport } from './query-report.ts';
 import { freeMassText, shipFacts } from './ship-facts.ts';
 

@@ -2,8 +2,7 @@ import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { CostTotals } from '../../diff/cost-figures.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { designerData } from '../shared/design-data.ts';
-import { houseRulesData } from '../shared/house-rules-text.ts';
+import { designerData, houseRulesData } from '../shared/report.ts';
 
 export function changeData({ status, before, after, differences, findings, legality }: DesignChange) {
   return {

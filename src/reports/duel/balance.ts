@@ -2,8 +2,7 @@
 
 import { column, type DocumentBlock, paragraphBlock, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listSome } from '../../text/phrases.ts';
+import { formatCount, listSome } from '../../text/phrases.ts';
 import type { DuelFigures, Estimate, Judging } from '../../workshop/duel/figures.ts';
 import type { DuelSettings } from '../../workshop/duel/settings.ts';
 import { type DuelSide, intervalText, percentText } from './side.ts';

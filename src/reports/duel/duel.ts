@@ -9,8 +9,7 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatCount, formatDecimal } from '../../text/numbers.ts';
-import { listSome } from '../../text/phrases.ts';
+import { formatCount, formatDecimal, listSome } from '../../text/phrases.ts';
 import type { Duel } from '../../workshop/duel/duel.ts';
 import type { DuelFigures, Estimate, SideFigures } from '../../workshop/duel/figures.ts';
 import { plotPicture } from '../firepower/picture.ts';

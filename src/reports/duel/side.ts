@@ -2,8 +2,8 @@
 
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount, formatDecimal } from '../../text/numbers.ts';
+import { escapeControl } from '../../text/escape.ts';
+import { formatCount, formatDecimal } from '../../text/phrases.ts';
 import type { Estimate } from '../../workshop/duel/figures.ts';
 import { notPlayed } from '../../workshop/duel/not-played.ts';
 

@@ -1,6 +1,6 @@
 /** Who wins a duel, in a sentence. */
 
-import { formatDecimal, formatNumber } from '../../text/numbers.ts';
+import { formatDecimal, formatNumber } from '../../text/phrases.ts';
 import type { DuelFigures, Judging } from '../../workshop/duel/figures.ts';
 import type { DuelSettings } from '../../workshop/duel/settings.ts';
 import { costDifference, type DuelSide, ofHundred, percentText } from './side.ts';

@@ -4,8 +4,8 @@ import { type ColumnOf, column, groupRow, paragraphBlock, rowOf, type TableRow }
 import type { Document } from '../../document/report.ts';
 import type { LocatedLoss, LossKind } from '../../exchange/losses.ts';
 import type { TextRange } from '../../findings/finding.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { commandLine } from '../../text/escape.ts';
+import { formatCount } from '../../text/phrases.ts';
 
 export interface TransferredShip {
   /** Source file. */

@@ -1,9 +1,7 @@
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { messageWithNotes } from '../../findings/finding-message.ts';
+import { type LocatedFinding, messageWithNotes } from '../../findings/finding.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
-import { groupBy } from '../../text/group-by.ts';
+import { groupBy } from '../../text/collections.ts';
+import { escapeControl, escapeXml } from '../../text/escape.ts';
 import { collectFindings } from './collect.ts';
 
 export const checkstyle = collectFindings((collected, verdicts) => {

@@ -1,8 +1,7 @@
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage } from '../../findings/finding-message.ts';
+import { findingMessage, type LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { escapeControl } from '../../text/escape.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { type ReportFormat, type ReportOptions, waivedCount } from '../shared/report.ts';
 
 /** One line per finding and note, in the format of compilers. */

@@ -1,8 +1,6 @@
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage, noteLines } from '../../findings/finding-message.ts';
+import { findingMessage, type LocatedFinding, noteLines } from '../../findings/finding.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { helpFor } from '../../text/command-line.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { escapeControl, helpFor } from '../../text/escape.ts';
 import { waivedCount } from '../shared/report.ts';
 import { collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 

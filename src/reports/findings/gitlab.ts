@@ -1,8 +1,7 @@
-import { messageWithNotes } from '../../findings/finding-message.ts';
-import { fingerprint } from '../../findings/fingerprint.ts';
-import { safeJson } from '../../text/escape-control.ts';
+import { fingerprint, messageWithNotes } from '../../findings/finding.ts';
+import { safeJson } from '../../text/escape.ts';
 import { type CollectedFinding, collectFindingsFromRoot } from './collect.ts';
-import { type FindingIdentity, findingIdentifier } from './finding-identity.ts';
+import { type FindingIdentity, findingIdentifier } from './finding-json.ts';
 
 const severities = { error: 'critical', warning: 'minor', info: 'info' } as const;
 

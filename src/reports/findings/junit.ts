@@ -1,11 +1,8 @@
-import { formatLocation } from '../../findings/design-location.ts';
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { findingMessage, noteLines } from '../../findings/finding-message.ts';
-import type { Verdict } from '../../findings/verdict.ts';
+import { findingMessage, type LocatedFinding, noteLines } from '../../findings/finding.ts';
+import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { escapeControl } from '../../text/escape-control.ts';
-import { escapeXml } from '../../text/escape-xml.ts';
-import { groupBy } from '../../text/group-by.ts';
+import { groupBy } from '../../text/collections.ts';
+import { escapeControl, escapeXml } from '../../text/escape.ts';
 import { errorsIn } from '../shared/report.ts';
 import { collectFindings } from './collect.ts';
 

@@ -8,10 +8,10 @@ import {
 } from '../../document/document.ts';
 import { messageWithHelp } from '../../document/finding-text.ts';
 import { markdownPainter } from '../../document/paint-markdown.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import { findingMessage, noteLines } from '../../findings/finding-message.ts';
+import { findingMessage, noteLines } from '../../findings/finding.ts';
+import { formatLocation } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { type RunSummary, waivedCount } from '../shared/report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
 

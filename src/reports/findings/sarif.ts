@@ -1,14 +1,12 @@
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
-import { noteLines } from '../../findings/finding-message.ts';
-import { fingerprint } from '../../findings/fingerprint.ts';
+import { fingerprint, noteLines } from '../../findings/finding.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { helpFor } from '../../text/command-line.ts';
-import { safeJson } from '../../text/escape-control.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { helpFor, safeJson } from '../../text/escape.ts';
+import { formatNumber } from '../../text/phrases.ts';
 import { findingTopics } from '../../topics/topics.ts';
 import { manualAddress, version } from '../../version.ts';
 import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
-import { type FindingIdentity, findingIdentifier } from './finding-identity.ts';
+import { type FindingIdentity, findingIdentifier } from './finding-json.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;
 

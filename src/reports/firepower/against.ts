@@ -1,7 +1,7 @@
 import { type Cell, column, type DocumentBlock } from '../../document/document.ts';
 import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
-import { formatChance, formatDecimal } from '../../text/numbers.ts';
+import { formatChance, formatDecimal } from '../../text/phrases.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import { bestArc, type Fire } from '../../workshop/firepower/firepower.ts';
 import { type FirepowerSide, fireText, rangeText, titledTable } from './report.ts';

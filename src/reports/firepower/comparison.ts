@@ -9,7 +9,7 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import { type Rational, subtract, toNumber, zero } from '../../rules/dice/rational.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { escapeControl } from '../../text/escape.ts';
 import { bestArc, type Firepower, type VolleyKind } from '../../workshop/firepower/firepower.ts';
 import { perHundred } from '../../workshop/firepower/value.ts';
 import { designCell, designName, type QueryResult } from '../design/query-report.ts';

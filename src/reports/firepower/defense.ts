@@ -1,7 +1,7 @@
 import { column, type DocumentBlock, paragraphBlock } from '../../document/document.ts';
 import { type DefenseBand, defenseTargets, type GunAtGunboats } from '../../rules/firepower/point-defense.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { groupBy } from '../../text/group-by.ts';
+import { groupBy } from '../../text/collections.ts';
 import { arcColumns, meanText, rangeText, titledTable } from './report.ts';
 
 const targetNames: Readonly<Record<(typeof defenseTargets)[number], string>> = {

@@ -1,7 +1,7 @@
 import { column, type DocumentBlock } from '../../document/document.ts';
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
-import { formatChance } from '../../text/numbers.ts';
+import { formatChance } from '../../text/phrases.ts';
 import { bestArc, type Firepower } from '../../workshop/firepower/firepower.ts';
 import { type FirepowerSide, groupArcs, rangeText, titledTable } from './report.ts';
 

@@ -3,7 +3,7 @@
 import { type Cell, column, type DocumentBlock, heading, paragraphBlock, tableOf } from '../../document/document.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { escapeControl } from '../../text/escape.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 import {
   type BandFire,

@@ -10,8 +10,7 @@ import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/fire
 import { perHundred } from '../../workshop/firepower/value.ts';
 import type { QueryResult } from '../design/query-report.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { designData } from '../shared/design-data.ts';
-import { fractionData } from '../shared/fraction.ts';
+import { designData, fractionData } from '../shared/report.ts';
 import { asideReason } from './aside.ts';
 import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
 

@@ -3,7 +3,7 @@
 import type { PictureBlock } from '../../document/document.ts';
 import { toNumber } from '../../rules/dice/rational.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { formatCount, formatDecimal } from '../../text/numbers.ts';
+import { formatCount, formatDecimal } from '../../text/phrases.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { groupArcs } from './report.ts';
 

@@ -17,8 +17,8 @@ import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
 import type { Silence } from '../../rules/firepower/silence.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
-import { groupBy } from '../../text/group-by.ts';
-import { formatCount, formatDecimal } from '../../text/numbers.ts';
+import { groupBy } from '../../text/collections.ts';
+import { formatCount, formatDecimal } from '../../text/phrases.ts';
 import type { Against } from '../../workshop/firepower/against.ts';
 import {
   conditionsAt,

@@ -11,7 +11,7 @@ import {
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
-import { formatCount, formatNumber, formatSignedDecimal } from '../../text/numbers.ts';
+import { formatCount, formatNumber, formatSignedDecimal } from '../../text/phrases.ts';
 import type { FleetAdvice, FleetImprovement } from '../../workshop/fleets/improve.ts';
 import { writeHint } from '../shared/report.ts';
 import { figuresNote } from './proposals.ts';

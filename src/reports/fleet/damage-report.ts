@@ -20,8 +20,8 @@ import {
   paragraphBlock,
   rowOf,
 } from '../../document/document.ts';
-import { groupBy } from '../../text/group-by.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { groupBy } from '../../text/collections.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { damageText } from './damage-text.ts';
 import { boxesText, damageFigures } from './state-figures.ts';
 

@@ -2,7 +2,7 @@
 
 import type { DamagedShip } from '../../damage/damage.ts';
 import { craftLosses, expendedAmmunition, halfCloaks, type SystemLoss, systemLosses } from '../../damage/losses.ts';
-import { formatRounds } from '../../rules/ship/rounds.ts';
+import { formatRounds } from '../../rules/ship/aboard.ts';
 import { nameInSentence } from '../../text/phrases.ts';
 
 /** All damage except boxes: `down: fire control, 2 × beam battery (class 2); 3 of 6 fighters of wing 1 lost`. */

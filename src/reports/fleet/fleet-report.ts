@@ -14,14 +14,20 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
-import { formatLocation } from '../../findings/design-location.ts';
+import { formatLocation } from '../../findings/verdict.ts';
 import type { FleetDifference } from '../../fleet/compare-fleets.ts';
 import { computeLimitUse, type Fleet, type LimitUse, limitLabels } from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { type Rational, subtract, toNumber } from '../../rules/dice/rational.ts';
-import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../text/numbers.ts';
-import { houseRulesNote } from '../shared/house-rules-text.ts';
-import { checkCommand, countSeverity, countWaived, problemCount, waivedCount } from '../shared/report.ts';
+import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../text/phrases.ts';
+import {
+  checkCommand,
+  countSeverity,
+  countWaived,
+  houseRulesNote,
+  problemCount,
+  waivedCount,
+} from '../shared/report.ts';
 import { comparisonData, fleetReportData } from './json.ts';
 import {
   compareFirstTwo,

@@ -1,11 +1,8 @@
 import { computeLimitUse, computeTotals, type Fleet, type FleetEntry, type FleetTotals } from '../../fleet/fleet.ts';
 import { squadronName } from '../../rules/pricing/craft-points.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import type { PointTotals, Ship } from '../../rules/ship/ship.ts';
+import { houseRulesUse, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { designData, designerData } from '../shared/design-data.ts';
-import { fractionData } from '../shared/fraction.ts';
-import { houseRulesData } from '../shared/house-rules-text.ts';
+import { designData, designerData, fractionData, houseRulesData } from '../shared/report.ts';
 import type { compareFirstTwo, ReportedFleet } from './report.ts';
 import { stateReportData } from './state-json.ts';
 

@@ -1,7 +1,7 @@
 import { computeLimitUse, type Fleet, limitLabels } from '../../fleet/fleet.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
 import type { Pack, PackShip } from '../../render/sheet/pack/pack.ts';
-import { defaultEdition, editions } from '../../rules/model/edition.ts';
+import { defaultEdition, editions } from '../../rules/model/citation.ts';
 import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
 import { countSeverity, errorMessages } from '../shared/report.ts';

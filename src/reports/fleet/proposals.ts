@@ -2,7 +2,7 @@
 
 import { column, faint, heading, paragraphBlock, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatDecimal, formatNumber } from '../../text/numbers.ts';
+import { formatDecimal, formatNumber } from '../../text/phrases.ts';
 import type { FleetProposal } from '../../workshop/fleets/propose.ts';
 
 export interface FleetProposals {

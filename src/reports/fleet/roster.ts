@@ -10,14 +10,13 @@ import {
   type TableBlock,
   type TableRow,
 } from '../../document/document.ts';
-import { designTarget } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
+import { designTarget } from '../../findings/verdict.ts';
 import { computeTotals, type Fleet, type FleetEntry, type FleetSquadron, type FleetTotals } from '../../fleet/fleet.ts';
 import { squadronName } from '../../rules/pricing/craft-points.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { findingColumns, pointColumns } from '../design/record-columns.ts';
+import { houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
+import { formatCount } from '../../text/phrases.ts';
+import { findingColumns, pointColumns } from '../design/ship-facts.ts';
 import { damageText } from './damage-text.ts';
 import { fleetFindings, type ReportedFleet, rosterName } from './report.ts';
 import { damageFigures, type StateFigures } from './state-figures.ts';

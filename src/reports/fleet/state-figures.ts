@@ -4,7 +4,7 @@ import { type DamagedShip, shipLabels } from '../../damage/damage.ts';
 import { computeRepairBill, type RepairBill } from '../../damage/repair-bill.ts';
 import { armorBoxesLost } from '../../damage/ship-damage.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
-import { formatNumber } from '../../text/numbers.ts';
+import { formatNumber } from '../../text/phrases.ts';
 
 /** Boxes of a ship or a fleet. */
 export interface BoxCounts {

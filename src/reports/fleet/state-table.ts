@@ -1,6 +1,6 @@
 import { type ColumnOf, column, type DocumentBlock, rowOf, totalRow } from '../../document/document.ts';
 import type { StateVerdict } from '../../judge/judge-state.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { damageText } from './damage-text.ts';
 import { stateFiles } from './report.ts';
 import { boxesText, type StateRow, stateRows, sumDamageFigures } from './state-figures.ts';

@@ -12,7 +12,7 @@ import {
 import type { Document } from '../../document/report.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { limitLabels } from '../../fleet/fleet.ts';
-import { formatCount, formatDecimal, formatNumber, formatSigned, formatSignedDecimal } from '../../text/numbers.ts';
+import { formatCount, formatDecimal, formatNumber, formatSigned, formatSignedDecimal } from '../../text/phrases.ts';
 import type { ClassChange, FleetTrial } from '../../workshop/fleets/compare.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { figuresNote } from './proposals.ts';

@@ -1,5 +1,5 @@
 import type { FleetFile } from '../../fleet/fleet-file.ts';
-import { flowYaml, yamlText } from '../../text/flow-yaml.ts';
+import { flowYaml, yamlText } from '../../text/escape.ts';
 import type { LibraryDesign } from '../../workshop/library/fields.ts';
 
 /** Where the fleet file is: `pathTo` is the path of a design as seen from it, `schema` its schema. */

@@ -1,6 +1,6 @@
 import { type ColumnOf, column, faint, lineBlocks, type Only, tableOf } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import { type Field, type FieldValues, fieldNames, fields, type LibraryDesign } from '../../workshop/library/fields.ts';
 
 const usualFields = ['class', 'role', 'mass', 'thrust', 'points', 'file'];

@@ -1,9 +1,8 @@
 /** Pages of the manual as text: Markdown laid out for a terminal. */
 
 import { lexer, type Token, type Tokens } from 'marked';
-import { grid, textColumn } from '../../document/grid.ts';
+import { grid, textColumn, wrapWords } from '../../document/grid.ts';
 import type { Style, TextOptions } from '../../document/style.ts';
-import { wrapWords } from '../../document/text-width.ts';
 import { joiner, wordsOf } from './words.ts';
 
 /** Spaces before text; headings start further left. */

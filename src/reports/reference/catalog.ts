@@ -18,18 +18,16 @@ import { type CraftRow, craftPoints } from '../../rules/catalogue/craft/define-c
 import type { PricedExample } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { figureSummary } from '../../rules/catalogue/figure-summary.ts';
-import type { DesignEntry } from '../../rules/design/design.ts';
-import { readChoices } from '../../rules/design/read-choices.ts';
+import { type DesignEntry, readChoices } from '../../rules/design/design.ts';
 import { fireRows, rowText } from '../../rules/firepower/fire-rows.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { changedBookFigures } from '../../rules/house/overlay.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
-import { type Citation, formatCitation } from '../../rules/model/citation.ts';
-import { defaultEdition, type Edition } from '../../rules/model/edition.ts';
+import { type Citation, defaultEdition, type Edition, formatCitation } from '../../rules/model/citation.ts';
 import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
-import { flowYaml } from '../../text/flow-yaml.ts';
-import { groupBy } from '../../text/group-by.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { groupBy } from '../../text/collections.ts';
+import { flowYaml } from '../../text/escape.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { catalogTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
 
 /** A system or small craft in a list. */

@@ -1,6 +1,6 @@
 import { type Document, type DocumentFormat, documentPrinter } from '../../document/report.ts';
 import type { TextOptions } from '../../document/style.ts';
-import { escapeControl } from '../../text/escape-control.ts';
+import { escapeControl } from '../../text/escape.ts';
 
 /** Articles are easy to read up to this width. */
 const widest = 96;

@@ -13,9 +13,8 @@ import {
 import type { Document } from '../../document/report.ts';
 import type { Finding } from '../../findings/finding.ts';
 import type { CostLine } from '../../rules/pricing/line.ts';
-import { lineLabel } from '../../rules/ship/label.ts';
-import { formatNumber } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
+import { lineLabel } from '../../rules/ship/ship.ts';
+import { formatNumber, listed } from '../../text/phrases.ts';
 import type { Offer, Offers } from '../../workshop/quote/offers.ts';
 import type { Quote } from '../../workshop/quote/quote.ts';
 

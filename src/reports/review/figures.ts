@@ -1,9 +1,9 @@
 /** Figures and phrases that the reports of a review share. */
 
-import { formatLocation } from '../../findings/design-location.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { isSameName } from '../../text/match-name.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatLocation } from '../../findings/verdict.ts';
+import { isSameName } from '../../text/names.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
 import { countSeverity, countWaived } from '../shared/report.ts';

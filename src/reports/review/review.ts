@@ -13,8 +13,8 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatLocation } from '../../findings/verdict.ts';
+import { formatCount } from '../../text/phrases.ts';
 import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
 import {
   computedTotals,

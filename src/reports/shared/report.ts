@@ -1,9 +1,13 @@
+import { type DocumentBlock, paragraphBlock } from '../../document/document.ts';
 import type { ReportFormatter } from '../../document/report.ts';
 import type { TextOptions } from '../../document/style.ts';
 import type { LocatedFinding, Severity } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { formatCount } from '../../text/numbers.ts';
+import type { Design } from '../../rules/design/design.ts';
+import { type Rational, toNumber } from '../../rules/dice/rational.ts';
+import { type HouseRulesUse, houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
+import { commandLine, escapeControl } from '../../text/escape.ts';
+import { formatCount, listed, nameInSentence } from '../../text/phrases.ts';
 
 export interface RunSummary {
   readonly files: number;
@@ -84,4 +88,86 @@ export function writeHint(file: string, isWritten: boolean): readonly string[] {
 export function problemCount(errors: number, warnings: number): string {
   if (errors + warnings === 0) return 'no problems';
   return `${formatCount(errors + warnings, 'problem')} (${formatCount(errors, 'error')}, ${formatCount(warnings, 'warning')})`;
+}
+
+// Notes on totals that use house rules.
+
+/** The figures that use house rules; empty if none do. */
+export function houseRulesText(use: HouseRulesUse | undefined): string {
+  if (!use) return '';
+  return `by the house rules of ${escapeControl(use.name)}: ${escapeControl(listed(use.names.map(nameInSentence), 'and'))}`;
+}
+
+/** A note below a table, for the text of {@link houseRulesText}. */
+export function houseRulesNote(sentence: string): readonly DocumentBlock[] {
+  return sentence === '' ? [] : [paragraphBlock(`priced ${sentence}`)];
+}
+
+export function shipHouseRulesText(ship: Ship | undefined): string {
+  return houseRulesText(ship && houseRulesUse(ship));
+}
+
+/** The house rules as a key of JSON objects; no key if the totals use none. */
+export function houseRulesData(use: HouseRulesUse | undefined): {
+  readonly house?: { readonly name: string; readonly systems: readonly string[] };
+} {
+  return use ? { house: { name: use.name, systems: use.ids } } : {};
+}
+
+/** Counts ships whose totals use house rules. */
+export class HouseRulesCounter {
+  readonly #ships = new Map<string, number>();
+  #last: HouseRulesUse | undefined;
+
+  add(ship: Ship | undefined, times = 1): void {
+    const use = ship && houseRulesUse(ship);
+    if (!use) return;
+    this.#last = use;
+    this.#ships.set(use.name, (this.#ships.get(use.name) ?? 0) + times);
+  }
+
+  /** The number of ships by house rules; for a single ship, its figures. */
+  text(): string {
+    const counts = [...this.#ships];
+    if (counts.length === 1 && counts[0]?.[1] === 1) return houseRulesText(this.#last);
+    return counts
+      .map(([name, count]) => `by the house rules of ${escapeControl(name)}: ${formatCount(count, 'ship')}`)
+      .join('; ');
+  }
+}
+
+/** {@link HouseRulesCounter} of several ships. */
+export function shipsHouseRulesText(ships: readonly (Ship | undefined)[]): string {
+  const count = new HouseRulesCounter();
+  for (const ship of ships) count.add(ship);
+  return count.text();
+}
+
+export function designData({ file, document, design }: Pick<Verdict, 'file' | 'document' | 'design'>) {
+  return { file, document, class: design?.class ?? null, ...designerData(design) };
+}
+
+/** The designer as a key of JSON data; omitted if the design names none. */
+export function designerData(design: Pick<Design, 'designer'> | undefined): { readonly designer?: string } {
+  return design?.designer === undefined ? {} : { designer: design.designer };
+}
+
+/** A fraction in JSON. Integers beyond 2^53 are strings, because JSON readers round them. */
+export function fractionData(fraction: Rational) {
+  return { n: integerData(fraction.n), d: integerData(fraction.d), value: toNumber(fraction) };
+}
+
+function integerData(value: bigint): number | string {
+  return value <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(value) : String(value);
+}
+
+/** Full Thrust Light has neither mass, points nor FTL. */
+const meaningless: ReadonlySet<string> = new Set([
+  ...['over-mass', 'mass-unused', 'mass-breakpoint', 'hull-too-small', 'oversized-hull', 'house-mass', 'stated-mass'],
+  ...['house-points', 'stated-points', 'no-ftl', 'tug-without-ftl'],
+]);
+
+/** A design with the findings that matter to a ship of Full Thrust Light. */
+export function lightVerdict<Judged extends { readonly findings: readonly LocatedFinding[] }>(verdict: Judged): Judged {
+  return { ...verdict, findings: verdict.findings.filter(({ code }) => !meaningless.has(code)) };
 }

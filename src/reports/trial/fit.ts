@@ -4,8 +4,8 @@ import { type ColumnOf, column, type DocumentBlock, heading, lineBlocks, tableOf
 import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { formatChance, formatCount, formatDecimal, formatNumber } from '../../text/numbers.ts';
+import { commandLine } from '../../text/escape.ts';
+import { formatChance, formatCount, formatDecimal, formatNumber } from '../../text/phrases.ts';
 import type { DesignProposal, FitAnswers } from '../../workshop/fit/answer.ts';
 import type { Effect } from '../../workshop/fit/measure.ts';
 import { type WorthPart, worthParts } from '../../workshop/worth/explain.ts';
@@ -13,8 +13,7 @@ import { usualOpponent } from '../../workshop/worth/opponent.ts';
 import { worthAssumptions, worthOf } from '../../workshop/worth/worth.ts';
 import { designTitle } from '../design/query-report.ts';
 import { freeMassText } from '../design/ship-facts.ts';
-import { designData } from '../shared/design-data.ts';
-import { writeHint } from '../shared/report.ts';
+import { designData, writeHint } from '../shared/report.ts';
 
 /** The proposals for one design. */
 interface FitAnswer extends FitAnswers {

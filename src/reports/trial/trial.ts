@@ -11,9 +11,9 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import { commandLine } from '../../text/command-line.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import { formatLocation } from '../../findings/verdict.ts';
+import { commandLine } from '../../text/escape.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { Refusal, Trial } from '../../workshop/what-if/try-changes.ts';
 import { freeMassText } from '../design/ship-facts.ts';
 import { changedDesign } from '../diff/diff-report.ts';

@@ -1,5 +1,5 @@
 import { type Coverage, type FireArcs, parseArcs, placeholderArcs } from '../model/arcs.ts';
-import type { Edition } from '../model/edition.ts';
+import type { Edition } from '../model/citation.ts';
 
 /** A choice of a system: its class, level, range, arcs. The schema, the listings and the reader are all derived from it. */
 export interface Choice<Value = unknown> {

@@ -1,6 +1,5 @@
 import type { Coverage } from '../model/arcs.ts';
-import type { Citation } from '../model/citation.ts';
-import type { Edition } from '../model/edition.ts';
+import type { Citation, Edition } from '../model/citation.ts';
 import type { Hull } from '../model/hull.ts';
 import type { Choices, ChoiceValues } from './choices.ts';
 import type { Defends, Fires, FiresOrNot, NotFired } from './fires.ts';

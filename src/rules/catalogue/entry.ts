@@ -1,4 +1,4 @@
-import type { Edition } from '../model/edition.ts';
+import type { Edition } from '../model/citation.ts';
 import { type Choice, isOffered } from './choices.ts';
 import { type AnySystem, type Group, inEdition } from './define-system.ts';
 

@@ -1,4 +1,4 @@
-import { defaultEdition, type Edition } from '../model/edition.ts';
+import { defaultEdition, type Edition } from '../model/citation.ts';
 import { isOffered } from './choices.ts';
 import type { BookEntry } from './entry.ts';
 

@@ -2,7 +2,7 @@
 
 import type { Conditions, DefenseGun, Target } from '../dice/conditions.ts';
 import { nothing, type Roll } from '../dice/roll.ts';
-import type { Edition } from '../model/edition.ts';
+import type { Edition } from '../model/citation.ts';
 
 /** Scores of dice other than damage. */
 export type Currency = 'damage' | 'emp-hits' | 'system-kills' | 'boarding-parties' | 'hits' | 'own-losses';

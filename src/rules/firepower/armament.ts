@@ -4,13 +4,20 @@ import { type Salvoes, salvoKinds } from '../catalogue/choices.ts';
 import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
 import { type FireMode, missileRanges } from '../catalogue/fires.ts';
-import { fighterCount } from '../design/craft-endurance.ts';
+import { fighterCount } from '../design/craft.ts';
 import type { Wing } from '../design/design.ts';
 import { type Arc, allArcs, type FireArcs, foreArc } from '../model/arcs.ts';
 import { wingName } from '../pricing/craft-points.ts';
-import { systemLabel } from '../ship/label.ts';
-import { partsPerItem, turretArcs } from '../ship/parts.ts';
-import { type CraftAboard, type Item, itemArcs, itemsOf, type Ship } from '../ship/ship.ts';
+import {
+  type CraftAboard,
+  type Item,
+  itemArcs,
+  itemsOf,
+  partsPerItem,
+  type Ship,
+  systemLabel,
+  turretArcs,
+} from '../ship/ship.ts';
 
 /** Equal weapons of one entry of the design, or of one kind of small craft. */
 export interface ShipWeapon {

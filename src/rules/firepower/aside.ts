@@ -5,8 +5,7 @@ import { bareTarget, type Target } from '../dice/conditions.ts';
 import { meanOf } from '../dice/mean.ts';
 import { type Rational, zero } from '../dice/rational.ts';
 import type { Citation } from '../model/citation.ts';
-import { systemLabel } from '../ship/label.ts';
-import type { Ship } from '../ship/ship.ts';
+import { type Ship, systemLabel } from '../ship/ship.ts';
 import { modesOf } from './armament.ts';
 
 export interface AsideFire {

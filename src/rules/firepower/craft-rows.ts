@@ -11,12 +11,12 @@ import {
   squadronMoves,
   wingEndurance,
   wingMoves,
-} from '../design/craft-endurance.ts';
+} from '../design/craft.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { type DefenseTarget, killsText } from '../dice/defense.ts';
 import type { Citation } from '../model/citation.ts';
 import { wingName } from '../pricing/craft-points.ts';
-import type { Flight } from '../ship/flights.ts';
+import type { Flight } from '../ship/aboard.ts';
 import { bandFigures, figuresText, modeEffect } from './fire-rows.ts';
 
 /** A kind of small craft: how far it moves, for how long, what it does and what kills it. */

@@ -1,8 +1,7 @@
 /** Threshold checks: systems lost at the end of hull rows. */
 
 import { isOnHullTrack } from '../ship/living-ship.ts';
-import { coreParts, countParts } from '../ship/parts.ts';
-import { hasCrew, type Item, type Ship } from '../ship/ship.ts';
+import { coreParts, countParts, hasCrew, type Item, type Ship } from '../ship/ship.ts';
 
 /** Icons with the same modifier of the threshold roll; a positive one makes them easier to lose. */
 export interface ThresholdIcon {

@@ -1,7 +1,8 @@
 import { chapters, type PartId, type SystemId, shipParts } from '../catalogue/chapters.ts';
+import { craftChapters } from '../catalogue/craft/chapters.ts';
 import type { AnySystem, Chapter } from '../catalogue/define-system.ts';
 import { type BookEntry, entryInEdition } from '../catalogue/entry.ts';
-import type { Edition } from '../model/edition.ts';
+import type { Edition } from '../model/citation.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
 import { type HouseRules, type RuleSet, withoutHouseRules } from '../model/house-rules.ts';
 import { addedSystems, applyChanges, asHouseEntry } from './overlay.ts';
@@ -50,4 +51,9 @@ export function rulebook({ edition, house }: RuleSet): ReadonlyMap<string, BookE
 export function bookEntry(rules: RuleSet, id: SystemId | PartId): BookEntry {
   const found = rulebook(rules).get(id) as BookEntry;
   return found.house?.isOwn ? bookEntry(withoutHouseRules(rules.edition), id) : found;
+}
+
+/** All IDs under the given rules: systems, parts of the ship, small craft and their modifications. */
+export function idsInBook(rules: RuleSet): readonly string[] {
+  return [...rulebook(rules).keys(), ...craftChapters.flatMap(({ rows }) => rows.map(({ id }) => id))];
 }

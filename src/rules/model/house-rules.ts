@@ -1,4 +1,4 @@
-import { defaultEdition, type Edition } from './edition.ts';
+import { defaultEdition, type Edition } from './citation.ts';
 
 /** House rules: changed figures, added systems, forbidden systems. */
 export interface HouseRules {

@@ -1,7 +1,7 @@
 import { type CraftRow, craftPoints } from '../catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../catalogue/craft/gunboats.ts';
-import { wingRows } from '../design/craft-rows.ts';
+import { wingRows } from '../design/craft.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import type { RuleSet } from '../model/house-rules.ts';
 

@@ -1,13 +1,15 @@
 import { craftHouseCitation } from '../catalogue/craft/define-craft.ts';
+import { fighterTypes } from '../catalogue/craft/fighters.ts';
+import { gunboatCraft } from '../catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import type { Formula } from '../catalogue/formula.ts';
-import { squadronRows, wingRows } from '../design/craft-rows.ts';
+import { squadronRows, wingRows } from '../design/craft.ts';
 import type { Squadron, Wing } from '../design/design.ts';
-import { fraction, roundUp } from '../model/amounts.ts';
+import { formatRounded, fraction, roundUp } from '../model/amounts.ts';
 import type { Citation } from '../model/citation.ts';
 import type { RuleSet } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
-import { squadronPoints, wingPoints } from './craft-points.ts';
+import { squadronCalculation, squadronPoints, wingCalculation, wingPoints } from './craft-points.ts';
 
 /** A line of the itemized cost: an entry of the design or a part of the ship. */
 export interface CostLine {
@@ -25,7 +27,7 @@ export interface CostLine {
   readonly loadout: boolean;
 }
 
-export type LineSource = SystemSource | WingSource | SquadronSource;
+type LineSource = SystemSource | WingSource | SquadronSource;
 
 export interface SystemSource {
   readonly kind: 'system';
@@ -39,14 +41,14 @@ export interface SystemSource {
   readonly paidBefore?: number;
 }
 
-export interface WingSource {
+interface WingSource {
   readonly kind: 'wing';
   readonly wing: Wing;
   /** The house rules that changed its points. */
   readonly house: Citation | undefined;
 }
 
-export interface SquadronSource {
+interface SquadronSource {
   readonly kind: 'squadron';
   readonly squadron: Squadron;
   /** The house rules that changed its points. */
@@ -110,7 +112,7 @@ export function isPaired({ entry, choices }: SystemSource): boolean {
  * Mass that is priced together: one system, or for pairs all of the line. Pairs are counted for the ship: an odd one is
  * rounded up, and the next one completes the pair at the rest of its mass.
  */
-export function pricedMass(source: SystemSource, times: number, hull: Hull): number {
+function pricedMass(source: SystemSource, times: number, hull: Hull): number {
   const one = unitMass(hull, source);
   if (!isPaired(source)) return one;
   const { own, paidBefore = 0 } = source;
@@ -119,6 +121,39 @@ export function pricedMass(source: SystemSource, times: number, hull: Hull): num
 }
 
 /** True if an optional rule makes it free of points. */
-export function isFree({ entry }: SystemSource, hull: Hull): boolean {
+function isFree({ entry }: SystemSource, hull: Hull): boolean {
   return entry.nonCombat && hull.options.has('free-non-combat-systems');
+}
+
+/** The calculation of a line: `5% × 4 × 86 = 17.2 → 17 mass; × 2 = 34 points`. */
+export function lineCalculation({ source, count, mass, points }: CostLine, hull: Hull): string {
+  if (source.kind !== 'system') {
+    const one =
+      source.kind === 'wing' ? wingCalculation(source.wing, hull) : squadronCalculation(source.squadron, hull);
+    return count === 1 ? `${one} points` : `${one} points; ${count} of them: ${points} points`;
+  }
+  const { entry, own, held } = source;
+  const choices = source.choices as never;
+  const lot = pricedMass(source, count / own, hull);
+  if (isPaired(source)) {
+    const pair = unitMass(hull, source);
+    const rest = (source.paidBefore ?? 0) % 2 === 1 ? ' (the first completes a pair)' : '';
+    const priced = `${count} ÷ 2 × ${pair} = ${formatRounded(fraction(count * pair, 2), lot)} mass${rest}`;
+    return `${priced}; ${entry.points.calculation(choices, hull, lot)} points`;
+  }
+  const price = isFree(source, hull)
+    ? 'no points (option free-non-combat-systems)'
+    : `${entry.points.calculation(choices, hull, lot)} points`;
+  const single = `${entry.mass.calculation(choices, hull, held)} mass; ${price}`;
+  return count === 1 ? single : `${single}; ${count} of them: ${mass} mass, ${points} points`;
+}
+
+/** The house rules that changed the price of a line, or else its section in the book. */
+export function lineCitation(line: CostLine): Citation {
+  return houseCitation(line) ?? bookOf(line);
+}
+
+function bookOf({ source }: CostLine): Citation {
+  if (source.kind === 'system') return source.entry.cite;
+  return source.kind === 'wing' ? fighterTypes[source.wing.type as keyof typeof fighterTypes].cite : gunboatCraft.cite;
 }

@@ -13,10 +13,9 @@ import { unmodified } from '../dice/conditions.ts';
 import { beamDie, fullDie, onePoint, onHit } from '../dice/dice.ts';
 import { hitOf, times } from '../dice/roll.ts';
 import { fireArcs } from '../model/arcs.ts';
-import { defaultEdition } from '../model/edition.ts';
+import { defaultEdition } from '../model/citation.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
-import { lineLabel } from './label.ts';
-import { type Item, itemArcs, itemsOf, type Ship } from './ship.ts';
+import { type Item, itemArcs, itemsOf, lineLabel, type Ship } from './ship.ts';
 
 /** Source: Full Thrust Light, Firing Beam Weapons. */
 const beamRoll: ScoredRoll = scored({ screens: 'all', text: 'a die: 1 on 4–5, 2 on 6' }, ({ dice = 1 }) => ({

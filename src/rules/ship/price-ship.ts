@@ -1,12 +1,17 @@
 import type { PartId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
-import { type Design, type DesignEntry, rulesOfDesign, type Squadron, type Wing } from '../design/design.ts';
-import { readChoices } from '../design/read-choices.ts';
+import {
+  type Design,
+  type DesignEntry,
+  readChoices,
+  rulesOfDesign,
+  type Squadron,
+  type Wing,
+} from '../design/design.ts';
 import { bookEntry, rulebook } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { arcsInTurret, type FireArcs } from '../model/arcs.ts';
-import { crewFactor } from '../model/crew.ts';
-import type { Hull } from '../model/hull.ts';
+import { crewFactor, type Hull } from '../model/hull.ts';
 import type { Mutable } from '../model/mutable.ts';
 import {
   type CostLine,

@@ -2,7 +2,7 @@
 
 import { noSalvoes } from '../catalogue/choices.ts';
 import type { Formula } from '../catalogue/formula.ts';
-import { fighterCount } from '../design/craft-endurance.ts';
+import { fighterCount } from '../design/craft.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { bookEntry } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
@@ -10,8 +10,7 @@ import type { RuleSet } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
 import { boatCount, squadronPoints, wingPoints } from '../pricing/craft-points.ts';
 import { unitMass } from '../pricing/line.ts';
-import { boatTypes } from './flights.ts';
-import { type Rounds, roundsPerItem } from './rounds.ts';
+import { boatTypes, type Rounds, roundsPerItem } from './aboard.ts';
 import type { Item } from './ship.ts';
 
 /** Points of some fighters of a wing: their share of the wing's points, modifications included. */

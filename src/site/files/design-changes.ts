@@ -1,7 +1,7 @@
 /** Earlier versions of a design, from git. */
 
 import { resolve } from 'node:path';
-import { realPath } from '../../cli/runtime/files/sandbox.ts';
+import { realPath } from '../../cli/runtime/files/paths.ts';
 import { versionsSince } from '../../cli/runtime/versions/git-versions.ts';
 import type { FilePair, VersionOptions } from '../../cli/runtime/versions/versions.ts';
 import { UsageError, type World } from '../../cli/world.ts';

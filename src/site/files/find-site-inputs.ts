@@ -3,8 +3,7 @@
 import { dirname, join, resolve, sep } from 'node:path';
 import { designKind, fleetKind, type InputKind, isFleetName } from '../../cli/runtime/files/file-names.ts';
 import { type FindOptions, findInputs, type InputFile, isGlob } from '../../cli/runtime/files/find-inputs.ts';
-import { isFolder, relativeName } from '../../cli/runtime/files/paths.ts';
-import { realPath } from '../../cli/runtime/files/sandbox.ts';
+import { isFolder, realPath, relativeName } from '../../cli/runtime/files/paths.ts';
 import { UsageError, type World } from '../../cli/world.ts';
 
 export interface SiteInputs {

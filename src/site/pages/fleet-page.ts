@@ -12,10 +12,8 @@ import {
   reportedFindings,
 } from '../../reports/fleet/report.ts';
 import { rosterTable } from '../../reports/fleet/roster.ts';
-import { houseRulesNote } from '../../reports/shared/house-rules-text.ts';
-import { countSeverity } from '../../reports/shared/report.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { copyString } from '../../text/phrases.ts';
+import { countSeverity, houseRulesNote } from '../../reports/shared/report.ts';
+import { copyString, formatCount } from '../../text/phrases.ts';
 import { findingsSection, linkTo, type SitePage, section, titleWith } from './page.ts';
 import { workbenchPath } from './workbench-page.ts';
 

@@ -2,8 +2,8 @@
 
 import { type Html, html } from '../../document/html.ts';
 import { scrolling } from '../../document/paint-html.ts';
-import type { Edition } from '../../rules/model/edition.ts';
-import { formatCount, formatNumber } from '../../text/numbers.ts';
+import type { Edition } from '../../rules/model/citation.ts';
+import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { assetPaths, linkTo, type SiteInfo, type SitePage } from './page.ts';
 import { type ShipFigures, type ShipSummary, statusClass, statusText } from './summary.ts';
 

@@ -4,7 +4,7 @@ import { type Html, html, lines, separated, trustedHtml } from '../../document/h
 import type { LinkOf } from '../../document/paint-html.ts';
 import { type CatalogTopic, catalogParagraphs } from '../../reports/reference/catalog.ts';
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
-import { defaultEdition, editions } from '../../rules/model/edition.ts';
+import { defaultEdition, editions } from '../../rules/model/citation.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
 import { catalogTopics } from '../../topics/topics.ts';
 import { linkTo, type SitePage } from './page.ts';

@@ -1,7 +1,7 @@
 /** A design or a fleet within an address: the part after `#`, which browsers send to no server. */
 
 import { deflateSync, Inflate } from 'fflate/browser';
-import { isMapping } from '../../text/mapping.ts';
+import { isMapping } from '../../text/collections.ts';
 
 export interface SharedDesign {
   readonly text: string;

@@ -2,12 +2,11 @@
 
 import { type Html, type HtmlValue, html, separated } from '../../document/html.ts';
 import { blocksHtml, type LinkOf, tableHtml } from '../../document/paint-html.ts';
-import { formatLocation } from '../../findings/design-location.ts';
-import type { Verdict } from '../../findings/verdict.ts';
+import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { costTable } from '../../reports/design/cost.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
 import { arcTable } from '../../reports/firepower/report.ts';
-import { houseRulesNote, shipHouseRulesText } from '../../reports/shared/house-rules-text.ts';
+import { houseRulesNote, shipHouseRulesText } from '../../reports/shared/report.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { changesSection, type DesignChanges } from './changes.ts';

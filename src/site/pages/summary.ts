@@ -3,10 +3,9 @@
 import type { Finding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { countSeverity } from '../../reports/shared/report.ts';
-import type { Edition } from '../../rules/model/edition.ts';
-import { lineId } from '../../rules/ship/label.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { copyString } from '../../text/phrases.ts';
+import type { Edition } from '../../rules/model/citation.ts';
+import { lineId } from '../../rules/ship/ship.ts';
+import { copyString, formatCount } from '../../text/phrases.ts';
 
 export interface ShipSummary {
   readonly file: string;

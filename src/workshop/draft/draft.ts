@@ -3,7 +3,7 @@
 import type { Settings } from '../../config/settings.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
-import type { Edition } from '../../rules/model/edition.ts';
+import type { Edition } from '../../rules/model/citation.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { frameForMass, frameForRole, scaleBoxes } from '../../rules/reference/role-frames.ts';
 import { addition, type Change, type ChangeProblem, parseChanges } from '../what-if/change.ts';

@@ -4,7 +4,7 @@
  */
 
 import { type RandomBelow, seededRandom } from '../../damage/play/seeded-draw.ts';
-import { fingerprint } from '../../findings/fingerprint.ts';
+import { fingerprint } from '../../findings/finding.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Ship } from '../../rules/ship/ship.ts';

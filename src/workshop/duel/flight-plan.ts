@@ -2,7 +2,7 @@
 
 import { gunboatTypes } from '../../rules/catalogue/craft/gunboats.ts';
 import type { FireMode } from '../../rules/catalogue/fires.ts';
-import { fighterCount, squadronEndurance, wingEndurance } from '../../rules/design/craft-endurance.ts';
+import { fighterCount, squadronEndurance, wingEndurance } from '../../rules/design/craft.ts';
 import type { DefenseTarget } from '../../rules/dice/defense.ts';
 import { platformOf, type ShipWeapon, wingModes } from '../../rules/firepower/armament.ts';
 import type { Ship } from '../../rules/ship/ship.ts';

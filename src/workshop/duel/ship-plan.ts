@@ -11,16 +11,13 @@ import {
 } from '../../damage/play/targets.ts';
 import { explodesOnRack } from '../../damage/play/threshold.ts';
 import type { DefenseGun } from '../../rules/dice/conditions.ts';
-import type { ShipWeapon } from '../../rules/firepower/armament.ts';
-import { fireControlsOf, magazineOf, mountArcs } from '../../rules/firepower/armament.ts';
+import { fireControlsOf, magazineOf, mountArcs, type ShipWeapon } from '../../rules/firepower/armament.ts';
 import { ecmSystems, type ShipTarget, targetOf } from '../../rules/firepower/target.ts';
 import { cachedArmament } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { crewStars, stealthRows } from '../../rules/ship/hull-track.ts';
-import type { CorePart } from '../../rules/ship/parts.ts';
-import { partsPerItem } from '../../rules/ship/parts.ts';
-import { type Item, isLivingShip, itemsOf, type Ship } from '../../rules/ship/ship.ts';
+import { type CorePart, type Item, isLivingShip, itemsOf, partsPerItem, type Ship } from '../../rules/ship/ship.ts';
 import { type FlightPlan, flightPlans } from './flight-plan.ts';
 
 /** A part that threshold checks can hit. */

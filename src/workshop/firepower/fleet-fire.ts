@@ -7,7 +7,7 @@ import { multiply, rational, sum } from '../../rules/dice/rational.ts';
 import type { ShipWeapon } from '../../rules/firepower/armament.ts';
 import { cachedArmament, withArmament } from '../../rules/firepower/volley.ts';
 import type { Arc } from '../../rules/model/arcs.ts';
-import { defaultEdition } from '../../rules/model/edition.ts';
+import { defaultEdition } from '../../rules/model/citation.ts';
 import { leftOutByLight, lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type FirepowerValue, firepowerValue } from './value.ts';

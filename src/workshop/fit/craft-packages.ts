@@ -1,7 +1,7 @@
 /** Fighters in bays, missiles in magazines: packages of what a ship launches. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import { acceptsRobotsOnly } from '../../rules/design/bay-limits.ts';
+import { acceptsRobotsOnly } from '../../rules/design/craft.ts';
 import { countItems } from '../../rules/ship/ship.ts';
 import { setting } from '../what-if/change.ts';
 import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';

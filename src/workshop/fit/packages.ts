@@ -1,7 +1,7 @@
 /** Packages that a designer adds as one: guns in symmetric mounts, launchers with a magazine, a hangar with its tube. */
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
-import { readChoices } from '../../rules/design/read-choices.ts';
+import { readChoices } from '../../rules/design/design.ts';
 import { platformOf } from '../../rules/firepower/armament.ts';
 import { targetOf } from '../../rules/firepower/target.ts';
 import { allArcs, allowsArcs, arcSetPerSize, mirroredArcs, oppositeArcs, parseArcs } from '../../rules/model/arcs.ts';

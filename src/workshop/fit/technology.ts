@@ -10,7 +10,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { parseArcs } from '../../rules/model/arcs.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { isSameName } from '../../text/match-name.ts';
+import { isSameName } from '../../text/names.ts';
 import { choiceVariants } from '../choice-variants.ts';
 import { frameOf } from './package-draft.ts';
 import type { FitSubject, NavyDesign } from './subject.ts';

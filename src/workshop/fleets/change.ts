@@ -1,14 +1,11 @@
 /** Ships that join or leave a fleet: `2 Diligent`, `all Candid`. */
 
-import { formatLocation } from '../../findings/design-location.ts';
-import type { Verdict } from '../../findings/verdict.ts';
+import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import type { FleetFileEntry } from '../../fleet/fleet-file.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
-import { isSameName } from '../../text/match-name.ts';
-import { formatCount } from '../../text/numbers.ts';
-import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean, isSameName } from '../../text/names.ts';
+import { formatCount, listed } from '../../text/phrases.ts';
 
 /** Why a change cannot be made. */
 export interface FleetChangeProblem {

@@ -7,7 +7,7 @@ import { assembleFleet, type Fleet, pricedEntries } from '../../fleet/fleet.ts';
 import type { ResolvedEntry } from '../../fleet/resolve-entry.ts';
 import { applySeverities } from '../../judge/judge.ts';
 import { dummyBogey } from '../../rules/reference/bogeys.ts';
-import { isSameName } from '../../text/match-name.ts';
+import { isSameName } from '../../text/names.ts';
 import { type ChangedEntry, changeFleet, type FleetChanges, type Shipyard } from './change.ts';
 import { bestShips, type Chosen } from './knapsack.ts';
 import { type Figures, fleetFigures, strengthOf, type Warship } from './warship.ts';

@@ -1,10 +1,9 @@
 /** Conditions on designs: `mass<=90`, `role~cruiser`, `system=needle-beam`. */
 
 import { hasAboard } from '../../fleet/selector.ts';
-import { lineLabel } from '../../rules/ship/label.ts';
-import { isSameName } from '../../text/match-name.ts';
+import { lineLabel } from '../../rules/ship/ship.ts';
+import { didYouMean, isSameName } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import { didYouMean } from '../../text/suggest.ts';
 import { fieldNames, fields, type LibraryDesign } from './fields.ts';
 
 export type Condition = (design: LibraryDesign) => boolean;

@@ -3,7 +3,7 @@
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { maxCount } from '../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
-import { readChoices } from '../../rules/design/read-choices.ts';
+import { readChoices } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { allowedArcSets, type FireArcs } from '../../rules/model/arcs.ts';
 import { isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';

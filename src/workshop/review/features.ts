@@ -1,9 +1,8 @@
 /** Unusual features of a design, for a referee's second look. */
 
 import type { Design } from '../../rules/design/design.ts';
-import { houseRulesUse } from '../../rules/ship/house-rules-use.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
-import { countEach } from '../../text/count-each.ts';
+import { houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
+import { countEach } from '../../text/collections.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
 
 /** Thrust from which a drive is unusual. */

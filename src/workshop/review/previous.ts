@@ -4,7 +4,7 @@ import { diffShips } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { isSameName } from '../../text/match-name.ts';
+import { isSameName } from '../../text/names.ts';
 
 /** An earlier design that differs in one figure at most. */
 export interface PreviousDesign {

@@ -2,7 +2,7 @@
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
-import { coverageOf } from '../../rules/design/read-choices.ts';
+import { coverageOf } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { closestArcSets, parseArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';

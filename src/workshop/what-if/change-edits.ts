@@ -1,11 +1,11 @@
 /** Turns a change into edits of a design's data. */
 
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import { type DesignData, type EntryData, entryCount } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { parseArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { formatCount } from '../../text/numbers.ts';
+import { formatCount } from '../../text/phrases.ts';
 import type { Change, ChangeProblem } from './change.ts';
 import { allTexts, distinctKeys, givenTexts } from './entry-texts.ts';
 import { keysAfter, settings } from './settings.ts';

@@ -4,7 +4,7 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import { readShorthand, readShorthandItem } from '../../parse/shorthand/shorthand.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { didYouMean } from '../../text/suggest.ts';
+import { didYouMean } from '../../text/names.ts';
 import { settingNames, settings } from './settings.ts';
 
 export type Change =

@@ -2,8 +2,7 @@
 
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import type { DesignEntry, Squadron, Wing } from '../../rules/design/design.ts';
-import { readChoices } from '../../rules/design/read-choices.ts';
+import { type DesignEntry, readChoices, type Squadron, type Wing } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import type { FireArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';

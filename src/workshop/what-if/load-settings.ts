@@ -1,6 +1,6 @@
 /** Settings of what a ship carries: fighters in empty bays, salvoes in magazines. */
 
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { wingOf } from '../../parse/shorthand/shorthand.ts';
 import { rulebook } from '../../rules/house/book.ts';

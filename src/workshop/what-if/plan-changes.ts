@@ -1,8 +1,7 @@
 /** Changes applied to a design's data, and the errors that they cause. */
 
 import { diffFindings } from '../../diff/finding-changes.ts';
-import type { Finding, LocatedFinding } from '../../findings/finding.ts';
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit, Finding, LocatedFinding } from '../../findings/finding.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import type { Change, ChangeProblem } from './change.ts';

@@ -1,8 +1,8 @@
 /** The keys that `--set` accepts, and the edits that set them. */
 
-import type { Edit } from '../../findings/fix.ts';
+import type { Edit } from '../../findings/finding.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
-import { readFast } from '../../parse/yaml-fast/read-fast.ts';
+import { readFast } from '../../parse/yaml-fast.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { salvoEdits, wingEdits } from './load-settings.ts';
 

@@ -1,10 +1,8 @@
 /** Applies changes to a design: new text, new price, new findings. */
 
 import type { Settings } from '../../config/settings.ts';
-import type { Finding, LocatedFinding } from '../../findings/finding.ts';
-import type { Edit } from '../../findings/fix.ts';
-import { hasClassName } from '../../findings/select-design.ts';
-import type { SourceFile, Verdict } from '../../findings/verdict.ts';
+import type { Edit, Finding, LocatedFinding } from '../../findings/finding.ts';
+import { hasClassName, type SourceFile, type Verdict } from '../../findings/verdict.ts';
 import { applyEditGroups, type EditedText } from '../../fix/edit-text.ts';
 import { statedRule } from '../../fix/format-rules/stated.ts';
 import { type DocumentResult, isFullyRead, judge, judgeData } from '../../judge/judge.ts';
@@ -12,7 +10,7 @@ import { applyEdits } from '../../parse/edit/data.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { commandLine } from '../../text/command-line.ts';
+import { commandLine } from '../../text/escape.ts';
 import { alternativesTo } from './alternatives.ts';
 import { type Change, type ChangeProblem, type ChangeWords, parseChanges } from './change.ts';
 import { newErrors, planSteps } from './plan-changes.ts';

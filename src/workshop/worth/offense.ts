@@ -1,6 +1,6 @@
 /** What a ship does to her usual opponent: expected damage per turn, over a fight of six turns. */
 
-import { wingEndurance } from '../../rules/design/craft-endurance.ts';
+import { wingEndurance } from '../../rules/design/craft.ts';
 import { allKills } from '../../rules/dice/defense.ts';
 import { meanOf } from '../../rules/dice/mean.ts';
 import { toNumber } from '../../rules/dice/rational.ts';

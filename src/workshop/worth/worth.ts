@@ -7,7 +7,7 @@ import { toNumber } from '../../rules/dice/rational.ts';
 import { fighterKillsOf } from '../../rules/firepower/point-defense.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { countItems, type Ship } from '../../rules/ship/ship.ts';
-import { formatChance } from '../../text/numbers.ts';
+import { formatChance } from '../../text/phrases.ts';
 import { type Offense, offenseOf } from './offense.ts';
 import { type Opponent, usualOpponent } from './opponent.ts';
 import { type Survival, survivalOf } from './survival.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../../src/campaign/calculators/research.ts';
 import { knowledgeFrom, readTechFile, type TechFile } from '../../../src/campaign/calculators/tech-file.ts';
 import { techRows } from '../../../src/campaign/calculators/technologies.ts';
-import { allCraftRows } from '../../../src/rules/design/craft-rows.ts';
+import { allCraftRows } from '../../../src/rules/design/craft.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
 import { catalogTopics } from '../../../src/topics/topics.ts';

@@ -4,7 +4,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commandNames } from '../../../src/cli/commands.ts';
-import { textWidth } from '../../../src/document/text-width.ts';
+import { textWidth } from '../../../src/document/grid.ts';
 import { readPdf } from '../../support/paper.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';

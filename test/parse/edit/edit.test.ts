@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Edit } from '../../../src/findings/fix.ts';
+import type { Edit } from '../../../src/findings/finding.ts';
 import { applyTextEdits } from '../../../src/parse/edit/changes.ts';
 import { applyEdits, comparableJson } from '../../../src/parse/edit/data.ts';
 import { planEdits, textEditsFor } from '../../../src/parse/edit/edit.ts';

@@ -13,7 +13,7 @@ import { textIn } from '../../../src/render/paint/accessibility-groups.ts';
 import { renderSvg } from '../../../src/render/paint/svg.ts';
 import type { Pack } from '../../../src/render/sheet/pack/pack.ts';
 import { isLost } from '../../../src/render/sheet/panels/panel.ts';
-import { formatNumber } from '../../../src/text/numbers.ts';
+import { formatNumber } from '../../../src/text/phrases.ts';
 import { expectGoldenFile } from '../../support/golden.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { packOf, patrol } from '../../support/packs.ts';

@@ -12,7 +12,7 @@ import { type Paper, papers } from '../../../src/render/sheet/frames/frame-size.
 import type { FrameCount } from '../../../src/render/sheet/frames/template.ts';
 import type { PrintedShip } from '../../../src/render/sheet/panels/panel.ts';
 import { getOrCompute } from '../../../src/rules/model/get-or-compute.ts';
-import { formatNumber } from '../../../src/text/numbers.ts';
+import { formatNumber } from '../../../src/text/phrases.ts';
 import { drawn, pdfOf, printed, readFonts, readOutline, readPdf } from '../../support/paper.ts';
 import { options, shipIn, shipOf } from '../../support/render-context.ts';
 

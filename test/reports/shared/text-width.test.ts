@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import { expect, test } from 'vitest';
-import { textWidth } from '../../../src/document/text-width.ts';
+import { textWidth } from '../../../src/document/grid.ts';
 
 test('characters below U+3000 have the same width as in string-width', () => {
   for (let code = 0x20; code < 0x3000; code++) {

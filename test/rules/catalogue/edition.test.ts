@@ -4,8 +4,13 @@ import { type AnySystem, defineSystem, inEdition } from '../../../src/rules/cata
 import { noWeapon } from '../../../src/rules/catalogue/fires.ts';
 import { constant, perMass } from '../../../src/rules/catalogue/formula.ts';
 import { bookEntry, rulebook } from '../../../src/rules/house/book.ts';
-import { baseRules, projectContinuum } from '../../../src/rules/model/citation.ts';
-import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
+import {
+  baseRules,
+  defaultEdition,
+  type Edition,
+  editions,
+  projectContinuum,
+} from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
 

@@ -15,15 +15,13 @@ import type { PricedExample } from '../../../src/rules/catalogue/define-system.t
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { arcNames, broadsidePair, fireArcs, placeholderArcs } from '../../../src/rules/model/arcs.ts';
-import type { Citation } from '../../../src/rules/model/citation.ts';
-import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { type Citation, defaultEdition, type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { defaultRules, withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
-import { type CostLine, systemLine } from '../../../src/rules/pricing/line.ts';
+import { type CostLine, lineCalculation, systemLine } from '../../../src/rules/pricing/line.ts';
 import { optionalRules } from '../../../src/rules/reference/optional-rules.ts';
-import { lineId } from '../../../src/rules/ship/label.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
-import { lineCalculation } from '../../../src/rules/ship/working.ts';
+import { lineId } from '../../../src/rules/ship/ship.ts';
 import { allTopics } from '../../../src/topics/topics.ts';
 
 const entries = [...rulebook(defaultRules).values()];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { figureSummary } from '../../../src/rules/catalogue/figure-summary.ts';
 import { bookEntry } from '../../../src/rules/house/book.ts';
-import type { Edition } from '../../../src/rules/model/edition.ts';
+import type { Edition } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 
 const entryOf = (id: Parameters<typeof bookEntry>[1], edition: Edition = 'continuum-2014') =>

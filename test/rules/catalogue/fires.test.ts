@@ -3,8 +3,7 @@ import { defineSystem } from '../../../src/rules/catalogue/define-system.ts';
 import { noWeapon } from '../../../src/rules/catalogue/fires.ts';
 import { constant } from '../../../src/rules/catalogue/formula.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { continuum } from '../../../src/rules/model/citation.ts';
-import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { continuum, type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 
 const probe = {

@@ -6,7 +6,7 @@ import { craftChapters } from '../../../src/rules/catalogue/craft/chapters.ts';
 import type { CraftRow } from '../../../src/rules/catalogue/craft/define-craft.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import { combatBonus } from '../../../src/rules/pricing/craft-points.ts';
 import { optionalRules } from '../../../src/rules/reference/optional-rules.ts';

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import type { Band, FireMode } from '../../../src/rules/catalogue/fires.ts';
-import { readChoices } from '../../../src/rules/design/read-choices.ts';
+import { readChoices } from '../../../src/rules/design/design.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
 import { modesOf, type Weapon } from '../firepower/fire.ts';

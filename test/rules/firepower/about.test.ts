@@ -6,9 +6,9 @@ import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { type Band, type FireMode, longestRange, projectileWidths } from '../../../src/rules/catalogue/fires.ts';
-import { readChoices } from '../../../src/rules/design/read-choices.ts';
+import { readChoices } from '../../../src/rules/design/design.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { defaultEdition, type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { defaultEdition, type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
 

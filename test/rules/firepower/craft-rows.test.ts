@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { craftRows } from '../../../src/rules/firepower/craft-rows.ts';
-import { flightsOf } from '../../../src/rules/ship/flights.ts';
+import { flightsOf } from '../../../src/rules/ship/aboard.ts';
 import { shipOn } from '../../support/ships.ts';
 
 const hangar = (wing: object) => ({ system: 'hangar', wing });

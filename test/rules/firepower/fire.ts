@@ -5,11 +5,11 @@ import { fighterTypes } from '../../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../../../src/rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { bandAt, type Currency, type FireMode } from '../../../src/rules/catalogue/fires.ts';
-import { readChoices } from '../../../src/rules/design/read-choices.ts';
+import { readChoices } from '../../../src/rules/design/design.ts';
 import { bareTarget, type Conditions, type Target } from '../../../src/rules/dice/conditions.ts';
 import { nothing, type Roll } from '../../../src/rules/dice/roll.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import type { Edition } from '../../../src/rules/model/edition.ts';
+import type { Edition } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 
 /** A weapon by name: a system with choices, or `wing` or `boat` with a type. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { fireRows } from '../../../src/rules/firepower/fire-rows.ts';
 import { thresholdFaces } from '../../../src/rules/firepower/thresholds.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import { shipOn } from '../../support/ships.ts';
 

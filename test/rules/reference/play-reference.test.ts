@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { sections } from '../../../src/rules/model/sections.ts';
+import { sections } from '../../../src/rules/model/citation.ts';
 import { aboardOf } from '../../../src/rules/reference/play/aboard.ts';
 import { lightDrawings, lightPlay } from '../../../src/rules/reference/play/light.ts';
 import { type PlayItem, textOf } from '../../../src/rules/reference/play/play-item.ts';

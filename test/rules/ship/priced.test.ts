@@ -4,28 +4,36 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/judge/judge.ts';
 import type { FireMode } from '../../../src/rules/catalogue/fires.ts';
-import { defaultWingFor } from '../../../src/rules/design/bay-limits.ts';
-import { squadronEndurance, wingEndurance } from '../../../src/rules/design/craft-endurance.ts';
-import { allCraftRows, squadronRowRefs, wingRowRefs } from '../../../src/rules/design/craft-rows.ts';
-import { rulebook } from '../../../src/rules/house/book.ts';
-import { idsInBook } from '../../../src/rules/house/ids-in-book.ts';
+import {
+  allCraftRows,
+  defaultWingFor,
+  squadronEndurance,
+  squadronRowRefs,
+  wingEndurance,
+  wingRowRefs,
+} from '../../../src/rules/design/craft.ts';
+import { idsInBook, rulebook } from '../../../src/rules/house/book.ts';
 import { changedBookFigures } from '../../../src/rules/house/overlay.ts';
 import { formatCitation } from '../../../src/rules/model/citation.ts';
 import { minHullBoxes } from '../../../src/rules/model/hull.ts';
+import { lineCalculation, lineCitation } from '../../../src/rules/pricing/line.ts';
+import { craftRowsAboard, flightsOf, formatRounds, roundsPerItem } from '../../../src/rules/ship/aboard.ts';
 import * as breakpoint from '../../../src/rules/ship/breakpoint.ts';
-import { craftRowsAboard } from '../../../src/rules/ship/craft-aboard.ts';
-import { flightsOf } from '../../../src/rules/ship/flights.ts';
-import { describeRules, houseRulesUse } from '../../../src/rules/ship/house-rules-use.ts';
 import * as track from '../../../src/rules/ship/hull-track.ts';
 import { itemIdentities, shipIdentity } from '../../../src/rules/ship/identity.ts';
-import { lineGroup, lineId, lineLabel } from '../../../src/rules/ship/label.ts';
 import { affordableThrusts, isGrownTrack } from '../../../src/rules/ship/living-ship.ts';
-import { countParts } from '../../../src/rules/ship/parts.ts';
 import * as replacement from '../../../src/rules/ship/replacement-points.ts';
-import { formatRounds, roundsPerItem } from '../../../src/rules/ship/rounds.ts';
-import type { Item, Ship } from '../../../src/rules/ship/ship.ts';
+import {
+  countParts,
+  describeRules,
+  houseRulesUse,
+  type Item,
+  lineGroup,
+  lineId,
+  lineLabel,
+  type Ship,
+} from '../../../src/rules/ship/ship.ts';
 import { thrustLeft, turningThrust } from '../../../src/rules/ship/turning.ts';
-import { lineCalculation, lineCitation } from '../../../src/rules/ship/working.ts';
 import { fixturesIn } from '../../support/fixture-output.ts';
 import { fixtureSettings } from '../../support/fixture-settings.ts';
 import { expectFile } from '../../support/golden.ts';

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { lineLabel } from '../../../src/rules/ship/label.ts';
 import { massOfOneMore, priceShip } from '../../../src/rules/ship/price-ship.ts';
-import type { Ship } from '../../../src/rules/ship/ship.ts';
+import { lineLabel, type Ship } from '../../../src/rules/ship/ship.ts';
 import { judgedText } from '../../support/judge-text.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { judge, judgeData } from '../../../src/judge/judge.ts';
-import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { frameForMass, frameForRole, roleFrames } from '../../../src/rules/reference/role-frames.ts';
 import { type DraftRequest, draftDesign } from '../../../src/workshop/draft/draft.ts';
 import { printDraft } from '../../../src/workshop/draft/print-draft.ts';

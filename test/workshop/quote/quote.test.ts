@@ -5,7 +5,7 @@ import { defaultSettings } from '../../../src/config/settings.ts';
 import { judgeData } from '../../../src/judge/judge.ts';
 import { readShorthand, readShorthandItem } from '../../../src/parse/shorthand/shorthand.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
-import { type Edition, editions } from '../../../src/rules/model/edition.ts';
+import { type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import { listOffers, type Offers } from '../../../src/workshop/quote/offers.ts';
 import { closestLegalEntry, quote } from '../../../src/workshop/quote/quote.ts';

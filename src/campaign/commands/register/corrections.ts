@@ -3,8 +3,8 @@
 import { defineCommand, type OptionsOf, option, parsedArgument } from '../../../cli/define-command.ts';
 import { wholeNumber } from '../../../cli/shared-options.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
-import { formatCount } from '../../../text/numbers.ts';
-import { didYouMean } from '../../../text/suggest.ts';
+import { didYouMean } from '../../../text/names.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { applyCorrections, currentEntry, fixedKeys, isCorrection, referenceTo } from '../../ledger/corrections.ts';
 import type { EntryOf, LedgerEntry } from '../../ledger/entry-kinds.ts';
 import { invalidKeyOf } from '../../ledger/read-ledger.ts';

@@ -3,9 +3,8 @@
 import { argument, option } from '../../../cli/define-command.ts';
 import { UsageError } from '../../../cli/world.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
-import { isSameName } from '../../../text/match-name.ts';
+import { didYouMean, isSameName } from '../../../text/names.ts';
 import { listed } from '../../../text/phrases.ts';
-import { didYouMean } from '../../../text/suggest.ts';
 import { yardSites } from '../../calculators/yard-sites.ts';
 import type { Subject, WorldKind } from '../../ledger/entry-kinds.ts';
 import type { LookupResult } from '../../ledger/lookup-result.ts';

@@ -1,12 +1,12 @@
 import { dirname, join, resolve } from 'node:path';
 import { argument, defineCommand, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { schemaPathFor } from '../../../cli/runtime/files/schema-line.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printMessage } from '../../../cli/runtime/output/output.ts';
 import { writeFiles } from '../../../cli/runtime/output/write-files.ts';
 import { outputGroup, rulesGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../text/phrases.ts';
 import { type Candidate, chooseShips } from '../../replay/fleet-ships.ts';
 import { classOfShip, shipStatusOf } from '../../replay/lookup.ts';
 import { currentTurn, type Register, type RegisteredShip } from '../../replay/register.ts';

@@ -1,12 +1,11 @@
 /** `slipway campaign register list` and `show`. */
 
 import { argument, defineCommand, option } from '../../../cli/define-command.ts';
-import { type PrintOptions, printDocument } from '../../../cli/runtime/output/output.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { type PrintOptions, printDocument, printMessage } from '../../../cli/runtime/output/output.ts';
 import { outputGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Document, DocumentFormat } from '../../../document/report.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { findClass, findShip } from '../../replay/lookup.ts';
 import type { Contact, Register } from '../../replay/register.ts';
 import type { TurnAccount } from '../../replay/turn-account.ts';

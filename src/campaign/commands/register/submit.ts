@@ -1,14 +1,13 @@
 import { argument, defineCommand, type OptionsOf, option } from '../../../cli/define-command.ts';
 import { findInputs, findOneInput, type InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import { isFolder } from '../../../cli/runtime/files/paths.ts';
-import { printDocument } from '../../../cli/runtime/output/output.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printDocument, printMessage } from '../../../cli/runtime/output/output.ts';
 import { rulesGroup, shared } from '../../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { type ClassCost, computeClassCost, validationFee } from '../../calculators/class-cost.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';

@@ -1,14 +1,13 @@
 /** Shared by commands that write to a ledger: validates entries, adds them and reports them. */
 
-import { printDocument } from '../../../cli/runtime/output/output.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printDocument, printMessage } from '../../../cli/runtime/output/output.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { type DocumentBlock, lineBlocks } from '../../../document/document.ts';
 import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { findingData } from '../../../reports/findings/finding-json.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape.ts';
 import { listed } from '../../../text/phrases.ts';
 import { impossibleRatings } from '../../calculators/yard-prices.ts';
 import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.ts';

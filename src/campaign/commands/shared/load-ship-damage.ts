@@ -1,6 +1,6 @@
 import type { Configs } from '../../../cli/runtime/config/configs.ts';
 import type { InputFile } from '../../../cli/runtime/files/find-inputs.ts';
-import { printFindings } from '../../../cli/runtime/output/print-findings.ts';
+import { printFindings } from '../../../cli/runtime/output/output.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import { stateFiles } from '../../../reports/fleet/report.ts';

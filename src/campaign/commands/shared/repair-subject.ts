@@ -2,7 +2,7 @@
 
 import { openConfigs } from '../../../cli/runtime/config/configs.ts';
 import type { JudgeContext } from '../../../cli/runtime/judge/judge-file.ts';
-import { printFindings } from '../../../cli/runtime/output/print-findings.ts';
+import { printFindings } from '../../../cli/runtime/output/output.ts';
 import { exitCodes, type World } from '../../../cli/world.ts';
 import type { ShipHeading } from '../../reports/repair.ts';
 import { type ChosenShip, loadChosenShip, loadSource } from './chosen-ship.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { decodeWithMark, encodeText } from '../../../cli/runtime/files/read-file.ts';
 import { readInput } from '../../../cli/runtime/files/read-input.ts';
-import { decodeWithMark, encodeText } from '../../../cli/runtime/files/text-bytes.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printMessage } from '../../../cli/runtime/output/output.ts';
 import { rewriteLocked } from '../../../cli/runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
 import { editStateText } from '../../../damage/record/edit-state-text.ts';

@@ -8,7 +8,7 @@ import { openConfigs } from '../../runtime/config/configs.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
 import { relativeName } from '../../runtime/files/paths.ts';
 import { judgeChanged } from '../../runtime/judge/judge-changed.ts';
-import { printMessage } from '../../runtime/output/print-message.ts';
+import { printMessage } from '../../runtime/output/output.ts';
 import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';

@@ -2,10 +2,10 @@
 
 import { rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { fingerprint } from '../../../findings/fingerprint.ts';
+import { fingerprint } from '../../../findings/finding.ts';
 import { statPath } from '../../runtime/files/paths.ts';
+import { decodeWithMark } from '../../runtime/files/read-file.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
-import { decodeWithMark } from '../../runtime/files/text-bytes.ts';
 import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { UsageError, type World } from '../../world.ts';
 

@@ -3,9 +3,8 @@
 import { basename } from 'node:path';
 import { type DuelSide, sideOf } from '../../../reports/duel/side.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
-import { formatNumber } from '../../../text/numbers.ts';
+import { commandLine, escapeControl } from '../../../text/escape.ts';
+import { formatNumber } from '../../../text/phrases.ts';
 import type { Duel } from '../../../workshop/duel/duel.ts';
 import { notPlayed } from '../../../workshop/duel/not-played.ts';
 import { type DuelSettings, maxDuelSystems } from '../../../workshop/duel/settings.ts';

@@ -4,8 +4,8 @@ import { maxLines } from '../../../render/chart/plot.ts';
 import { designName, type QueryResult } from '../../../reports/design/query-report.ts';
 import { allRanges, firepowerChart, type NamedFire } from '../../../reports/firepower/chart.ts';
 import type { FirepowerAnswer } from '../../../reports/firepower/report.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { escapeControl } from '../../../text/escape.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { writeCharts } from '../../runtime/render/chart-files.ts';
 import { UsageError, type World } from '../../world.ts';
 

@@ -1,7 +1,7 @@
 /** `slipway fit` with a fleet file: what the last points buy, and which ship to swap. */
 
 import { fleetAdviceDocument } from '../../../reports/fleet/advice.ts';
-import { commandLine } from '../../../text/command-line.ts';
+import { commandLine } from '../../../text/escape.ts';
 import { fleetEdits } from '../../../workshop/fleets/change.ts';
 import { type FleetImprovement, improveFleet } from '../../../workshop/fleets/improve.ts';
 import { warships } from '../../../workshop/fleets/warship.ts';

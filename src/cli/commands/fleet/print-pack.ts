@@ -6,7 +6,7 @@ import type { Paper } from '../../../render/sheet/frames/frame-size.ts';
 import { packInLatin } from '../../../render/sheet/pack/latin-pack.ts';
 import type { OrdersPlace, Pack } from '../../../render/sheet/pack/pack.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../text/phrases.ts';
 import { unplacedText } from '../../runtime/render/left-out.ts';
 import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import { type BinaryOutput, openBinaryOutput, PdfFile } from '../../runtime/render/sheet-output.ts';

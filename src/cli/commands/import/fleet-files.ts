@@ -4,7 +4,7 @@ import type { ImportedFleet } from '../../../exchange/ftjava/read.ts';
 import type { ConversionLoss } from '../../../exchange/losses.ts';
 import { printDesign } from '../../../parse/edit/print-design.ts';
 import type { TransferredShip } from '../../../reports/exchange/exchange.ts';
-import { slug, uniqueName } from '../../../text/slug.ts';
+import { slug, uniqueName } from '../../../text/names.ts';
 import type { FileToWrite } from '../../runtime/output/write-files.ts';
 
 /** The fleets of an imported file. */

@@ -22,7 +22,7 @@ import { otherCompletionsAt } from '../../../editor/other-completion.ts';
 import { type CheckedOther, otherHoverAt, otherLenses, referenceAt } from '../../../editor/other-files.ts';
 import { otherOutline } from '../../../editor/other-outline.ts';
 import { outline } from '../../../editor/outline.ts';
-import { isForeign } from '../../../parse/foreign-file.ts';
+import { isForeign } from '../../../parse/file-kind.ts';
 import { version } from '../../../version.ts';
 import { isDesignName, isMarkedDesign, otherKindOf } from '../../runtime/files/file-names.ts';
 import { statPath } from '../../runtime/files/paths.ts';

@@ -1,6 +1,5 @@
 import { type OptionsOf, option } from '../../define-command.ts';
-import { designGroups, shared } from '../../shared-options.ts';
-import { sortOption } from '../../sort-option.ts';
+import { designGroups, shared, sortOption } from '../../shared-options.ts';
 
 export const ssdOptions = {
   paper: shared.paper,

@@ -5,8 +5,8 @@ import { offerDocument, type QuoteAnswer, quoteDocument } from '../../../reports
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { isForbidden, type RuleSet } from '../../../rules/model/house-rules.ts';
+import { didYouMean } from '../../../text/names.ts';
 import { listed, withArticle } from '../../../text/phrases.ts';
-import { didYouMean } from '../../../text/suggest.ts';
 import { isSizedByContents, listOffers } from '../../../workshop/quote/offers.ts';
 import { closestLegalEntry, quote } from '../../../workshop/quote/quote.ts';
 import { shorthandHelp } from '../../../workshop/what-if/change.ts';

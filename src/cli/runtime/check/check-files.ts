@@ -1,17 +1,20 @@
 import { basename, dirname } from 'node:path';
-import type { LocatedFinding } from '../../../findings/finding.ts';
+import { compareDesigns, type DesignFacts, designFacts } from '../../../checks/cross-file.ts';
+import { defaultSettings, type Settings } from '../../../config/settings.ts';
+import { type Finding, type LocatedFinding, sortFindings, withLocation } from '../../../findings/finding.ts';
 import { type OtherKind, type Verdict, verdictOn } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
+import { applySeverities, judge, locateFindings } from '../../../judge/judge.ts';
 import type { RunSummary } from '../../../reports/shared/report.ts';
-import { awaitedLater } from '../../../text/awaited-later.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { awaitedLater } from '../../../text/collections.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import { type ConfigOptions, type Configs, matcherOf, openConfigs } from '../config/configs.ts';
 import { checkedKind, designKind, otherKindOf, sandboxKind } from '../files/file-names.ts';
 import { type FoundInputs, findInputs, type InputFile, type IsWanted, requirePaths } from '../files/find-inputs.ts';
-import { type Boundary, openSandbox } from '../files/sandbox.ts';
+import { type Boundary, openSandbox } from '../files/paths.ts';
 import type { FixRun } from '../judge/fix-file.ts';
 import {
+  configPathOf,
   type JudgeContext,
   type JudgedFile,
   type JudgeOutcome,
@@ -20,8 +23,8 @@ import {
   type Pause,
   readDesign,
 } from '../judge/judge-file.ts';
+import { printMessage } from '../output/output.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
-import { printMessage } from '../output/print-message.ts';
 import {
   type LoadedRequest,
   type ReportStyleOptions,
@@ -29,7 +32,6 @@ import {
   startReports,
 } from '../output/report-writer.ts';
 import { type RunControl, withRunControl } from '../run-control.ts';
-import { addCrossFileFindings, createFileComparer } from './compare-files.ts';
 
 /** What files that are no designs may refer to. */
 export interface OtherReading {
@@ -270,4 +272,56 @@ async function exitCodeOf(summary: RunSummary, { files, options, problems, conte
   // With --quiet nothing else shows why the run fails.
   await err.write(`slipway: ${formatCount(summary.warnings, 'warning')}; --max-warnings is ${maxWarnings}\n`);
   return exitCodes.findings;
+}
+
+/** The cross-file findings of one design. */
+interface Found {
+  readonly facts: DesignFacts;
+  readonly findings: readonly Finding[];
+}
+
+/** Returns a function that compares each file with those before it and returns its cross-file findings. */
+function createFileComparer(): (judged: JudgedFile) => readonly Found[] {
+  const compare = compareDesigns();
+  return (judged) => {
+    const found: Found[] = [];
+    for (const facts of judged.verdicts.flatMap((verdict) => designFacts(verdict) ?? [])) {
+      const findings = compare(facts);
+      if (findings.length > 0) found.push({ facts, findings });
+    }
+    return found;
+  };
+}
+
+/** The verdicts on a file with cross-file findings added. */
+async function addCrossFileFindings(
+  judged: JudgedFile,
+  found: readonly Found[],
+  context: JudgeContext,
+): Promise<readonly Verdict[]> {
+  const settings = (await context.configs.settingsOf(configPathOf(judged.input, context))) ?? defaultSettings;
+  const isAtName = ({ findings }: Found) => findings.every(({ path, on }) => path === '/class' && on === 'value');
+  const located = found.every(isAtName)
+    ? locateAtName(found, settings)
+    : await locateFindings(
+        judged.source,
+        new Map(found.map(({ facts, findings }) => [facts.document, findings])),
+        settings,
+      );
+  return judged.verdicts.map((verdict) => {
+    const findings = located.get(verdict.document);
+    return findings ? { ...verdict, findings: sortFindings([...findings, ...verdict.findings]) } : verdict;
+  });
+}
+
+/** Located findings by document. */
+type Located = ReadonlyMap<number, readonly LocatedFinding[]>;
+
+/** Locates findings about class names. Their positions are part of the facts, so the file is not read again. */
+function locateAtName(found: readonly Found[], { checks }: Settings): Located {
+  return new Map(
+    found.map(({ facts: { document, named }, findings }) => {
+      return [document, applySeverities(checks, findings).map((finding) => withLocation(finding, named))] as const;
+    }),
+  );
 }

@@ -2,19 +2,15 @@
 
 import { existsSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
-import type { Config, HouseRulesReference, Override } from '../../../config/config.ts';
-import type { SettingsLayer } from '../../../config/settings.ts';
+import type { Config, HouseRulesReference, Override, SettingsLayer } from '../../../config/settings.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { textFaults } from '../../../parse/messages/faults.ts';
-import { notQuoted } from '../../../parse/not-quoted.ts';
-import { type DataFileResult, unreadable } from '../../../parse/read-data-file.ts';
+import { type DataFileResult, notQuoted, unreadable } from '../../../parse/read-data-file.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import type { HouseRules } from '../../../rules/model/house-rules.ts';
 import type { World } from '../../world.ts';
-import { systemErrorText } from '../files/paths.ts';
+import { accessTo, type Boundary, boundsText, isOutside, outsideHelp, systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
-import { type Boundary, isOutside } from '../files/sandbox.ts';
-import { accessTo, boundsText, outsideHelp } from '../files/scope.ts';
 
 export interface ConfigFindings {
   readonly path: string;

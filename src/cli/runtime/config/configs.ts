@@ -2,21 +2,26 @@
 
 import { existsSync, lstatSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { type Config, configFileNames, type Override } from '../../../config/config.ts';
-import { applySettings, defaultSettings, type Settings } from '../../../config/settings.ts';
-import { ignoreWaivers, strictestPolicy, type WaiverPolicy } from '../../../config/waiver-policy.ts';
+import {
+  applySettings,
+  type Config,
+  configFileNames,
+  defaultSettings,
+  ignoreWaivers,
+  type Override,
+  type Settings,
+  strictestPolicy,
+  type WaiverPolicy,
+} from '../../../config/settings.ts';
 import type { Finding } from '../../../findings/finding.ts';
 import { faultFinding } from '../../../parse/messages/faults.ts';
-import { configurationFile } from '../../../rules/model/citation.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
+import { configurationFile, defaultEdition, type Edition } from '../../../rules/model/citation.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import type { HouseRules } from '../../../rules/model/house-rules.ts';
+import { type HouseRules, type RuleSet, withoutHouseRules } from '../../../rules/model/house-rules.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { IsExcluded } from '../files/find-inputs.ts';
-import { isLink, relativeName, similarFileName } from '../files/paths.ts';
-import { isOutside, openSandbox } from '../files/sandbox.ts';
-import { accessTo, foldersUp } from '../files/scope.ts';
-import { printFindings } from '../output/print-findings.ts';
+import { accessTo, foldersUp, isLink, isOutside, openSandbox, relativeName, similarFileName } from '../files/paths.ts';
+import { printFindings } from '../output/output.ts';
 import {
   badgeOutside,
   type ConfigFindings,
@@ -341,4 +346,30 @@ export async function matcherOf(patterns: Override['files'], folder: string): Pr
     const name = relativeName(path, folder);
     return name !== undefined && name !== '' && rules.ignores(name);
   };
+}
+
+/** Settings for a design at `path`, which need not exist; `undefined` after reporting errors in its configuration. */
+export async function loadSettings(path: string, options: ConfigOptions, world: World): Promise<Settings | undefined> {
+  const configs = openConfigs(options, world);
+  const settings = await configs.settingsOf(path);
+  await configs.printErrors();
+  return settings;
+}
+
+/**
+ * Rules for a design in the current folder that names no edition. If the configuration has errors, it is reported and
+ * ignored.
+ */
+export async function currentRuleSet(options: ConfigOptions, world: World): Promise<RuleSet> {
+  const rules = await rulesForPath(join(world.cwd, 'design.yaml'), options, world);
+  return rules ?? withoutHouseRules(options.rules ?? defaultEdition);
+}
+
+/**
+ * Rules for a design at `path` that names no edition: `--rules`, else the edition of the configuration, with its house
+ * rules. `undefined` if the configuration has errors, which are reported.
+ */
+export async function rulesForPath(path: string, options: ConfigOptions, world: World): Promise<RuleSet | undefined> {
+  const settings = await loadSettings(path, options, world);
+  return settings && { edition: options.rules ?? settings.rules, house: settings.house };
 }

@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { SourceFile } from '../../../findings/verdict.ts';
-import { slug } from '../../../text/slug.ts';
-import { didYouMean } from '../../../text/suggest.ts';
+import { didYouMean, slug } from '../../../text/names.ts';
 import { UsageError, type World } from '../../world.ts';
 import { isDesignName, isHidden } from './file-names.ts';
 import { compareNames, missingFileMessage, statPath } from './paths.ts';

@@ -1,6 +1,6 @@
 /** Kinds of files, by name. */
 
-import { configFileNames } from '../../../config/config.ts';
+import { configFileNames } from '../../../config/settings.ts';
 import type { OtherKind } from '../../../findings/verdict.ts';
 
 /** Extensions of design files, with the mark that is recommended. */

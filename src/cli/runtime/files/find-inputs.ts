@@ -1,15 +1,24 @@
 /** Finds the input files: paths, folders, globs and `-`. */
 
-import { type Dirent, readdirSync, type Stats } from 'node:fs';
-import { basename, dirname, join, relative, resolve } from 'node:path';
+import { type Dirent, existsSync, readdirSync, type Stats } from 'node:fs';
+import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import { designKind, type InputKind, isDesignName, isHidden, isMarkedDesign, otherFileKinds } from './file-names.ts';
-import { type IgnoreRules, inheritedIgnoreRules, isIgnored, isInRepository, readIgnoreRules } from './ignore-rules.ts';
 import type { ListedFiles } from './listed-files.ts';
-import { compareNames, missingFileMessage, statPath, systemErrorText } from './paths.ts';
-import { type Boundary, isOutside, realPath } from './sandbox.ts';
-import { accessTo, boundsText, outsideHelp } from './scope.ts';
+import {
+  accessTo,
+  type Boundary,
+  boundsText,
+  compareNames,
+  isOutside,
+  missingFileMessage,
+  outsideHelp,
+  realPath,
+  statPath,
+  systemErrorText,
+} from './paths.ts';
+import { readRegularFile } from './read-file.ts';
 
 /** The files that were found. */
 export interface FoundInputs {
@@ -56,7 +65,7 @@ export type IsExcluded = (path: string) => boolean;
 export type IsWanted = (folder: string, name: string, isLink: boolean) => boolean;
 
 /** Where paths start, and the files that a run reads. */
-export type FindContext = Pick<World, 'cwd' | 'inputs' | 'env' | 'named' | 'allowsOutside'>;
+type FindContext = Pick<World, 'cwd' | 'inputs' | 'env' | 'named' | 'allowsOutside'>;
 
 /** Throws a {@link UsageError} if there are no paths. */
 export function requirePaths(paths: readonly string[]): void {
@@ -378,4 +387,65 @@ function isPipe(entry: Dirent | Stats): boolean {
 function leadsToPipe(entry: Dirent, folder: string): boolean {
   const status = entry.isSymbolicLink() ? statPath(join(folder, entry.name)) : undefined;
   return typeof status === 'object' && isPipe(status);
+}
+
+/** The rules of one `.gitignore`, for paths below its folder. */
+interface IgnoreRules {
+  readonly folder: string;
+  readonly test: (below: string) => { readonly ignored: boolean; readonly unignored: boolean };
+}
+
+/** Reads the ignore rules of a folder; none if `file` is missing or unreadable. */
+async function readIgnoreRules(folder: string, file = '.gitignore'): Promise<readonly IgnoreRules[]> {
+  const text = textOf(join(folder, file));
+  // `git init` creates an exclude file of comments.
+  if (text === undefined || !/^\s*[^#\s]/m.test(text)) return [];
+  const { default: ignore } = await import('ignore');
+  const rules = ignore().add(text);
+  return [{ folder, test: (below) => rules.test(below) }];
+}
+
+function isInRepository(folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return true;
+  const parent = dirname(folder);
+  return parent !== folder && isInRepository(parent);
+}
+
+/** Ignore rules of this clone only. */
+const excludeFile = join('.git', 'info', 'exclude');
+
+/** Rules that apply to a folder from above: the repository's exclude file, then `.gitignore` files from the root down. */
+async function inheritedIgnoreRules(folder: string): Promise<readonly IgnoreRules[]> {
+  const above: string[] = [];
+  let root = folder;
+  for (; !existsSync(join(root, '.git')); root = dirname(root)) {
+    if (dirname(root) === root) return [];
+    above.unshift(dirname(root));
+  }
+  return (
+    await Promise.all([readIgnoreRules(root, excludeFile), ...above.map((parent) => readIgnoreRules(parent))])
+  ).flat();
+}
+
+/** Tests `path` against ignore rules as git does: rules of inner folders take precedence. */
+function isIgnored(path: string, isFolder: boolean, rules: readonly IgnoreRules[]): boolean {
+  let ignored = false;
+  for (const { folder, test } of rules) {
+    const below = relative(folder, path).split(sep).join('/');
+    // Rules do not apply to their own folder.
+    if (below === '') continue;
+    const result = test(isFolder ? `${below}/` : below);
+    if (result.ignored) ignored = true;
+    else if (result.unignored) ignored = false;
+  }
+  return ignored;
+}
+
+function textOf(path: string): string | undefined {
+  try {
+    // Git does not follow links here either.
+    return readRegularFile(path, { noLinks: true }).toString('utf8');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,9 @@
 import { existsSync, lstatSync, readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
-import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import { basename, dirname, isAbsolute, join, parse, relative, resolve, sep } from 'node:path';
 import { getSystemErrorMap } from 'node:util';
-import { type MeantWord, meantWord } from '../../../text/suggest.ts';
+import { configFileNames } from '../../../config/settings.ts';
+import { type MeantWord, meantWord } from '../../../text/names.ts';
+import { UsageError, type World } from '../../world.ts';
 import { designExtension, isDesignName } from './file-names.ts';
 
 /** Input is read up to this number of bytes; a longer stream may be endless. */
@@ -127,4 +129,89 @@ export function systemErrorText(error: unknown): string {
     ENXIO: 'it is a socket or a device that is not connected',
   };
   return known[code] ?? systemWords(error) ?? (code === '' ? 'unknown reason' : code);
+}
+
+// `--sandbox`: untrusted files, which must not make slipway read anything outside their folder.
+
+/** The only folder whose files are read: its real path, and what messages call it. */
+export interface Boundary {
+  readonly folder: string;
+  readonly words: string;
+}
+
+/** The folder given by `--sandbox`, if any. Throws a {@link UsageError} if that folder does not exist. */
+export function openSandbox(name: string | undefined, { cwd }: Pick<World, 'cwd'>): Boundary | undefined {
+  if (name === undefined) return undefined;
+  const path = resolve(cwd, name);
+  if (folderExists(path)) return { folder: realPath(path), words: 'the sandbox folder' };
+  throw new UsageError(`folder not found: ${name}`);
+}
+
+/** True if a path leads out of a folder, of which the real path is given, by itself or by links. */
+export function isOutside(path: string, folder: string): boolean {
+  return relativeName(realPath(path), folder) === undefined;
+}
+
+/** Resolves the links of a path, as far as it exists. */
+export function realPath(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    const parent = dirname(path);
+    // Do not reveal link targets, not even dangling ones.
+    if (parent === path || isLink(path)) return parse(path).root;
+    return join(realPath(parent), basename(path));
+  }
+}
+
+// Which files a file may name: those of its repository, so that a stranger's file cannot make slipway print others.
+
+/** How a file may be read: like any other, without quoting it in messages, or not at all. */
+export type Access = 'open' | 'unquoted' | 'refused';
+
+/** What decides the {@link Access}. */
+type AccessRights = Pick<World, 'named' | 'allowsOutside'>;
+
+/**
+ * Access to `path`, which a file in the folder `from` names or which is a link there. Inside the repository it is open; where
+ * there is none, below the outermost configuration and in the folders that the user names.
+ */
+export function accessTo(path: string, from: string, { named, allowsOutside }: AccessRights): Access {
+  const bounds = boundsOf(from);
+  const contains = (folder: string) => !isOutside(path, realPath(folder));
+  // A link in the repository may lead to the root of another one, so every repository counts.
+  if ('repositories' in bounds ? bounds.repositories.every(contains) : [bounds.folder, ...named].some(contains))
+    return 'open';
+  return allowsOutside || !bounds.isStrict ? 'unquoted' : 'refused';
+}
+
+/** Where a file in `from` may lead, in words. */
+export function boundsText(from: string): string {
+  return boundsOf(from).words;
+}
+
+/** How to read a file outside anyway. */
+export const outsideHelp = 'move it inside, or add --allow-outside';
+
+type Bounds = { readonly words: string; readonly isStrict: boolean } & (
+  | { readonly repositories: readonly string[] }
+  | { readonly folder: string }
+);
+
+function boundsOf(from: string): Bounds {
+  const above = foldersUp(from);
+  const repositories = above.filter((folder) => existsSync(join(folder, '.git')));
+  if (repositories.length > 0) return { repositories, words: 'the repository', isStrict: true };
+  const isConfigured = (folder: string) =>
+    configFileNames.some((name) => existsSync(join(folder, name)) || isLink(join(folder, name)));
+  const folder = above.findLast(isConfigured);
+  return folder === undefined
+    ? { folder: from, words: 'the folders that you name', isStrict: false }
+    : { folder, words: 'the folder of the outermost configuration', isStrict: true };
+}
+
+/** A folder and those above it, innermost first. */
+export function foldersUp(folder: string): readonly string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersUp(parent)];
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { awaitedLater } from '../../../text/awaited-later.ts';
+import { awaitedLater } from '../../../text/collections.ts';
 import { relativeName } from '../files/paths.ts';
 import { type GitCaller, gitProblem, nestedCaller, runGit, startGit } from '../run-git.ts';
 

@@ -3,11 +3,11 @@
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applyFixes } from '../../../fix/apply-fixes.ts';
 import { errorsIn } from '../../../reports/shared/report.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { commandLine } from '../../../text/escape.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { decodeWithMark, encodeText } from '../files/text-bytes.ts';
+import { decodeWithMark, encodeText } from '../files/read-file.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import type { LoadedRequest } from '../output/report-writer.ts';
 import { attemptRewrite } from '../output/rewrite-file.ts';

@@ -6,13 +6,21 @@ import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../..
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { type MeantWord, suggestion } from '../../../text/suggest.ts';
+import { commandLine } from '../../../text/escape.ts';
+import { type MeantWord, suggestion } from '../../../text/names.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { similarDesign, statPath } from '../files/paths.ts';
+import {
+  type Access,
+  accessTo,
+  type Boundary,
+  boundsText,
+  isOutside,
+  outsideHelp,
+  realPath,
+  similarDesign,
+  statPath,
+} from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
-import { type Boundary, isOutside, realPath } from '../files/sandbox.ts';
-import { type Access, accessTo, boundsText, outsideHelp } from '../files/scope.ts';
 import { type JudgeContext, unquotedVerdict } from './judge-file.ts';
 
 /** Checks the designs of fleets, each file once for each set of settings. */

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { World } from '../../world.ts';
 import { ignoringInterrupts } from '../run-control.ts';
-import { terminalText } from './terminal-text.ts';
+import { terminalText } from './output.ts';
 
 /**
  * Shows text on a terminal page by page, by $PAGER or `less -R`. Resolves to `false` if nothing was shown: output is not

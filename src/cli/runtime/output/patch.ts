@@ -1,5 +1,5 @@
 import { noStyle, type Style } from '../../../document/style.ts';
-import { escapeControl } from '../../../text/escape-control.ts';
+import { escapeControl } from '../../../text/escape.ts';
 
 /** A unified diff for `patch -p1` and `git apply`. */
 export async function unifiedDiff(name: string, before: string, after: string): Promise<string> {

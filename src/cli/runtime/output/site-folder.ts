@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { jsonDocument } from '../../../document/json.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import { contentDigest } from '../files/content-hash.ts';
 import { folderExists, isLink, relativeName, statPath, systemErrorText } from '../files/paths.ts';

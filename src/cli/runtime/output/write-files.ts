@@ -3,8 +3,8 @@ import { type DocumentFormat, documentPrinter } from '../../../document/report.t
 import { type ExchangeResult, exchangeDocument } from '../../../reports/exchange/exchange.ts';
 import type { World } from '../../world.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
+import { screenLook } from './output.ts';
 import { rejectOptionName } from './output-guard.ts';
-import { screenLook } from './style.ts';
 
 export interface FileToWrite {
   readonly name: string;

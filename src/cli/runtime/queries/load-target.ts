@@ -1,11 +1,10 @@
 /** Loads the target of fire: a design, or a target described by options. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
-import { lightVerdict } from '../../../reports/shared/light-findings.ts';
-import { countSeverity } from '../../../reports/shared/report.ts';
+import { countSeverity, lightVerdict } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { commandLine } from '../../../text/command-line.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { commandLine } from '../../../text/escape.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import {
   describedTarget,
   isTooMuchArmor,

@@ -1,12 +1,10 @@
 /** Loads the single design that a command works on. */
 
 import type { Settings } from '../../../config/settings.ts';
-import { formatLocation } from '../../../findings/design-location.ts';
-import { selectDesign } from '../../../findings/select-design.ts';
-import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
+import { formatLocation, type SourceFile, selectDesign, type Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
-import { commandLine } from '../../../text/command-line.ts';
+import { commandLine } from '../../../text/escape.ts';
 import { UsageError } from '../../world.ts';
 import { exampleOf } from '../files/designs-beside.ts';
 import { type FoundInputs, findInputs } from '../files/find-inputs.ts';

@@ -4,11 +4,11 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import { exitCodes, type World } from '../../world.ts';
 import type { ConfigOptions } from '../config/configs.ts';
 import type { InputFile } from '../files/find-inputs.ts';
-import { openSandbox } from '../files/sandbox.ts';
+import { openSandbox } from '../files/paths.ts';
 import { type JudgedFile, judgeEach, judgeFile, type Pause } from '../judge/judge-file.ts';
 import { openInputs } from '../judge/open-inputs.ts';
+import { printMessage } from '../output/output.ts';
 import { withoutOwnReports } from '../output/output-guard.ts';
-import { printMessage } from '../output/print-message.ts';
 import { withRunControl } from '../run-control.ts';
 
 export interface InputOptions extends ConfigOptions {

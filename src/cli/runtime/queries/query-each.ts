@@ -8,8 +8,7 @@ import { countSeverity } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import type { World } from '../../world.ts';
 import { requirePaths } from '../files/find-inputs.ts';
-import { printResult } from '../output/output.ts';
-import { printMessage } from '../output/print-message.ts';
+import { printMessage, printResult } from '../output/output.ts';
 import { type CheckedDesigns, type InputOptions, queryAll } from './query-all.ts';
 
 export interface QueryOptions<Format extends string = DocumentFormat> extends InputOptions {

@@ -1,5 +1,5 @@
 import type { Fleet } from '../../../fleet/fleet.ts';
-import { commandLine } from '../../../text/command-line.ts';
+import { commandLine } from '../../../text/escape.ts';
 import { UsageError } from '../../world.ts';
 
 /** Throws a {@link UsageError} for a fleet with an entry that has no ship: its figures would be too low. */

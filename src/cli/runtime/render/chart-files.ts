@@ -6,7 +6,7 @@ import { chartPages, chartSheet } from '../../../render/chart/pages.ts';
 import { replacedText } from '../../../render/drawing/latin-names.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import type { World } from '../../world.ts';
-import { printMessage } from '../output/print-message.ts';
+import { printMessage } from '../output/output.ts';
 import { type ChartFiles, chartTypes } from './chart-names.ts';
 import { renderContext } from './render-context.ts';
 import { PdfFile, pngOf, writeBinary } from './sheet-output.ts';

@@ -8,9 +8,8 @@ import type { Pack } from '../../../render/sheet/pack/pack.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { RecentValues } from '../../../rules/model/recent-values.ts';
 import { UsageError, type World } from '../../world.ts';
-import { systemErrorText } from '../files/paths.ts';
+import { isOutside, realPath, systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
-import { isOutside, realPath } from '../files/sandbox.ts';
 import { pictureSize } from './picture-size.ts';
 
 const maxBytes = 2 * 1024 * 1024;

@@ -2,12 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { readTemplate } from '../../../render/sheet/frames/read-template.ts';
 import type { Template } from '../../../render/sheet/frames/template.ts';
+import { didYouMean } from '../../../text/names.ts';
 import { listed } from '../../../text/phrases.ts';
-import { didYouMean } from '../../../text/suggest.ts';
 import { UsageError, type World } from '../../world.ts';
 import { systemErrorText } from '../files/paths.ts';
 import { readRegularFile } from '../files/read-file.ts';
-import { printFindings } from '../output/print-findings.ts';
+import { printFindings } from '../output/output.ts';
 
 /** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. `color` is the value of `--color`. */
 export async function loadTemplate(name: string, color: boolean | undefined, world: World): Promise<Template> {

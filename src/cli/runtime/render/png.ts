@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Picture } from '../../../render/drawing/mark.ts';
-import { formatNumber } from '../../../text/numbers.ts';
+import { formatNumber } from '../../../text/phrases.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { Drawing, Drawn } from './rasterizer.ts';
 

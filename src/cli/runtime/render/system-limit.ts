@@ -1,5 +1,5 @@
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
-import { formatNumber } from '../../../text/numbers.ts';
+import { formatNumber } from '../../../text/phrases.ts';
 
 /** Limit for printing and listing systems: ten times that of any real ship, drawn within a few seconds. */
 export const maxSystems = 2_000;

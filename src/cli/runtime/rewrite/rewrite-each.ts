@@ -3,19 +3,18 @@
 import type { Settings } from '../../../config/settings.ts';
 import type { Style } from '../../../document/style.ts';
 import type { SourceFile } from '../../../findings/verdict.ts';
-import type { Edition } from '../../../rules/model/edition.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import type { Edition } from '../../../rules/model/citation.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import type { ConfigOptions } from '../config/configs.ts';
 import { type InputFile, requirePaths } from '../files/find-inputs.ts';
-import { decodeWithMark } from '../files/text-bytes.ts';
+import { decodeWithMark } from '../files/read-file.ts';
 import { type JudgeContext, judgeEach, readDesign } from '../judge/judge-file.ts';
 import { openInputs } from '../judge/open-inputs.ts';
 import { writeNewFile } from '../output/new-file.ts';
+import { printMessage, screenStyle } from '../output/output.ts';
 import { colorDiff, unifiedDiff } from '../output/patch.ts';
-import { printMessage } from '../output/print-message.ts';
 import { attemptRewrite, rewriteFile } from '../output/rewrite-file.ts';
-import { screenStyle } from '../output/style.ts';
 import { withRunControl } from '../run-control.ts';
 
 export interface RewriteOptions extends Pick<ConfigOptions, 'config' | 'color'> {

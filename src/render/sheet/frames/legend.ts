@@ -4,7 +4,7 @@ import { gunboatTypes } from '../../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../rules/catalogue/entry.ts';
 import { rulebook } from '../../../rules/house/book.ts';
 import { defaultRules } from '../../../rules/model/house-rules.ts';
-import { systemLabel } from '../../../rules/ship/label.ts';
+import { systemLabel } from '../../../rules/ship/ship.ts';
 import { withAbbreviations } from '../../../text/phrases.ts';
 import { type Block, centerIn, placeInRow, stack, symbolBlock, wrapBlocks } from '../../drawing/block.ts';
 import { gapStrip, type PackStrip } from '../../drawing/flow.ts';

@@ -1,8 +1,7 @@
 /** The column of tables: weapons, craft or power, then what stands at its foot in any case. */
 
-import { defaultEdition, editions } from '../../../rules/model/edition.ts';
-import { houseRulesUse } from '../../../rules/ship/house-rules-use.ts';
-import type { Ship } from '../../../rules/ship/ship.ts';
+import { defaultEdition, editions } from '../../../rules/model/citation.ts';
+import { houseRulesUse, type Ship } from '../../../rules/ship/ship.ts';
 import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { textMark } from '../../drawing/mark.ts';

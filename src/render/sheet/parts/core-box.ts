@@ -2,8 +2,7 @@
 
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { starsLost } from '../../../rules/ship/hull-track.ts';
-import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
-import { hasCrew, type Item } from '../../../rules/ship/ship.ts';
+import { type CorePart, coreParts, hasCrew, type Item } from '../../../rules/ship/ship.ts';
 import { type Block, emptyBlock, placeBlock, stack, symbolBlock, withAlt } from '../../drawing/block.ts';
 import { chunks } from '../../drawing/chunks.ts';
 import { centeredText, hole, type Mark, openShape, solid, textMark } from '../../drawing/mark.ts';

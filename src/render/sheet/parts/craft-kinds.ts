@@ -1,11 +1,11 @@
 /** The small craft of a ship by kind, and bays without craft. */
 
 import { noDamage } from '../../../damage/ship-damage.ts';
-import { squadronEndurance, wingEndurance } from '../../../rules/design/craft-endurance.ts';
+import { squadronEndurance, wingEndurance } from '../../../rules/design/craft.ts';
 import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import { type CraftFigures, craftRows } from '../../../rules/firepower/craft-rows.ts';
 import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
-import { boatTypes, type Flight } from '../../../rules/ship/flights.ts';
+import { boatTypes, type Flight } from '../../../rules/ship/aboard.ts';
 import { withAbbreviations } from '../../../text/phrases.ts';
 import type { Mark } from '../../drawing/mark.ts';
 import { fighterIcon, gunboatIcon } from '../../icons/craft.ts';

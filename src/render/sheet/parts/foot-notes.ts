@@ -4,8 +4,15 @@ import { noDamage } from '../../../damage/ship-damage.ts';
 import { coreSystems } from '../../../rules/catalogue/systems/drives-and-crew.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
-import { type CorePart, coreParts } from '../../../rules/ship/parts.ts';
-import { countLevels, hasCrew, type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import {
+  type CorePart,
+  coreParts,
+  countLevels,
+  hasCrew,
+  type Item,
+  itemArcs,
+  type Ship,
+} from '../../../rules/ship/ship.ts';
 import { weaponKinds } from '../../symbols/fire-table.ts';
 import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
 import { craftKinds, killNotes } from './craft-kinds.ts';

@@ -1,7 +1,7 @@
 /** The head of a sheet: number, name, what the ship is, badge, ID and points, each at its place. */
 
 import { isDamaged } from '../../../damage/ship-damage.ts';
-import { formatNumber } from '../../../text/numbers.ts';
+import { formatNumber } from '../../../text/phrases.ts';
 import { type Block, type MarkGroup, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import type { FrameKind } from '../../drawing/frame-kind.ts';
 import { centeredText, type Mark, openShape, solid, stroked, textMark } from '../../drawing/mark.ts';

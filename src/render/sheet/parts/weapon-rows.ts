@@ -2,8 +2,7 @@
 
 import { figuresText } from '../../../rules/firepower/fire-rows.ts';
 import { arcNames, type FireArcs } from '../../../rules/model/arcs.ts';
-import { partsPerItem, turretArcs } from '../../../rules/ship/parts.ts';
-import { type Item, itemArcs, type Ship } from '../../../rules/ship/ship.ts';
+import { type Item, itemArcs, partsPerItem, type Ship, turretArcs } from '../../../rules/ship/ship.ts';
 import type { Theme } from '../../drawing/theme.ts';
 import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { dropsSigns, fitsFigures, fitsTimes, launchWords, type Ruler } from './ruler.ts';

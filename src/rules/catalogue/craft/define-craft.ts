@@ -1,5 +1,4 @@
-import { type Citation, houseRules } from '../../model/citation.ts';
-import type { Edition } from '../../model/edition.ts';
+import { type Citation, type Edition, houseRules } from '../../model/citation.ts';
 import type { HouseRules, RuleSet } from '../../model/house-rules.ts';
 
 export interface CraftRow {

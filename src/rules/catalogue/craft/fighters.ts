@@ -1,5 +1,4 @@
-import { continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { continuum, continuumEditions } from '../../model/citation.ts';
 import { type NotFired, notAWeapon } from '../fires.ts';
 import { type WingFires, wingFires } from './craft-fire.ts';
 import { type CraftRow, defineRows } from './define-craft.ts';

@@ -1,5 +1,4 @@
-import { continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { continuum, continuumEditions } from '../../model/citation.ts';
 import type { FireMode } from '../fires.ts';
 import { boatFires } from './craft-fire.ts';
 import type { CraftRow } from './define-craft.ts';

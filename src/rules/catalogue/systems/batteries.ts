@@ -1,8 +1,7 @@
 import { fullDie } from '../../dice/dice.ts';
 import { times } from '../../dice/roll.ts';
 import { allRoundCoverage, arcCoverage } from '../../model/arcs.ts';
-import { continuum, fleetBook, projectContinuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { continuum, continuumEditions, fleetBook, projectContinuum } from '../../model/citation.ts';
 import { arcsChoice, editionFlag, numberChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import {

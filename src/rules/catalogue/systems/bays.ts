@@ -1,5 +1,4 @@
-import { baseRules, continuum, fleetBook, projectContinuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, continuum, continuumEditions, fleetBook, projectContinuum } from '../../model/citation.ts';
 import { editionFlag, integerChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import { noWeapon } from '../fires.ts';

@@ -2,8 +2,7 @@ import { advancedLevel, type Conditions, craftFire, directFire, screenLevel } fr
 import { beamDie, fullDie, onePoint, penetratorDie, plasmaDie } from '../../dice/dice.ts';
 import { both, die, hitOf, sumOfDice, times } from '../../dice/roll.ts';
 import { arcCoverage } from '../../model/arcs.ts';
-import { baseRules, continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, continuum, continuumEditions } from '../../model/citation.ts';
 import { arcsChoice, integerChoice, numberChoice, wordChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import {

@@ -1,7 +1,6 @@
 import { formatRounded, fraction, roundUp } from '../../model/amounts.ts';
 import { arcCoverage, type FireArcs } from '../../model/arcs.ts';
-import { baseRules, campaignRules, continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, campaignRules, continuum, continuumEditions } from '../../model/citation.ts';
 import { arcsChoice, integerChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import { noWeapon } from '../fires.ts';

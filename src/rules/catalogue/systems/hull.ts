@@ -1,6 +1,5 @@
 import { formatAmount, formatRounded, fraction, roundHalfUp } from '../../model/amounts.ts';
-import { baseRules, continuum, fleetBook } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, continuum, continuumEditions, fleetBook } from '../../model/citation.ts';
 import { integerChoice, limitToEditions, numberChoice, wordChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import { noWeapon } from '../fires.ts';

@@ -3,8 +3,7 @@ import { allKills, pastDefense } from '../../dice/defense.ts';
 import { weakenedDie } from '../../dice/dice.ts';
 import { fixed, hitOf, sumOfDice } from '../../dice/roll.ts';
 import { arcCoverage } from '../../model/arcs.ts';
-import { baseRules, continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, continuum, continuumEditions } from '../../model/citation.ts';
 import { arcsChoice, type Salvoes, salvoesChoice, wordChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import {

@@ -1,7 +1,6 @@
 import { times } from '../../dice/roll.ts';
 import { arcCoverage } from '../../model/arcs.ts';
-import { continuum, fleetBook } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { continuum, continuumEditions, fleetBook } from '../../model/citation.ts';
 import { arcsChoice, limitToEditions, numberChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import { fewerDice, fireWith, mode, needleBands, sameDice, scored } from '../fires.ts';

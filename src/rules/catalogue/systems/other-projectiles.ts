@@ -2,8 +2,7 @@ import { advancedLevel, craftFire } from '../../dice/conditions.ts';
 import { beamDie, onePoint } from '../../dice/dice.ts';
 import { hit, mix, nothing, times } from '../../dice/roll.ts';
 import { arcCoverage } from '../../model/arcs.ts';
-import { continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { continuum, continuumEditions } from '../../model/citation.ts';
 import { arcsChoice, integerChoice, limitToEditions, numberChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import {

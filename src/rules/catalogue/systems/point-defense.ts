@@ -1,6 +1,5 @@
 import { arcCoverage } from '../../model/arcs.ts';
-import { baseRules, continuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, continuum, continuumEditions } from '../../model/citation.ts';
 import { arcsChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import { adsBands, fireWith, notAWeapon, sameDice } from '../fires.ts';

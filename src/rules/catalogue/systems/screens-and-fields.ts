@@ -1,7 +1,6 @@
 import { times } from '../../dice/roll.ts';
 import { type Fraction, formatAmount, formatRounded, fraction, percentOf, roundHalfUp } from '../../model/amounts.ts';
-import { baseRules, continuum, fleetBook, projectContinuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { baseRules, continuum, continuumEditions, fleetBook, projectContinuum } from '../../model/citation.ts';
 import { editionFlag, numberChoice, wordChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import { type Band, fireWith, noWeapon, scored } from '../fires.ts';

@@ -1,7 +1,6 @@
 import { hit, hitOf, mix, onFaces } from '../../dice/roll.ts';
 import { allRoundCoverage, arcCoverage } from '../../model/arcs.ts';
-import { continuum, fleetBook, projectContinuum } from '../../model/citation.ts';
-import { continuumEditions } from '../../model/edition.ts';
+import { continuum, continuumEditions, fleetBook, projectContinuum } from '../../model/citation.ts';
 import { arcsChoice, editionFlag, limitToEditions, numberChoice, withEditionValues, wordChoice } from '../choices.ts';
 import { defineSystem } from '../define-system.ts';
 import {

@@ -3,7 +3,7 @@
 import type { Squadron, Wing } from '../../design/design.ts';
 import { craftRows } from '../../firepower/craft-rows.ts';
 import { type FireRow, fireRows } from '../../firepower/fire-rows.ts';
-import { flightsOf } from '../../ship/flights.ts';
+import { flightsOf } from '../../ship/aboard.ts';
 import { hasCrew, type Item, isLivingShip, type Ship } from '../../ship/ship.ts';
 
 type Choices = Readonly<Record<string, unknown>>;

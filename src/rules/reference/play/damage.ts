@@ -2,7 +2,7 @@
 
 import { thresholdFaces } from '../../firepower/thresholds.ts';
 import { baseRules, continuum, lightRules } from '../../model/citation.ts';
-import { type CorePart, coreParts } from '../../ship/parts.ts';
+import { type CorePart, coreParts } from '../../ship/ship.ts';
 import type { Aboard } from './aboard.ts';
 import { explodes } from './movement.ts';
 import { joinText, type PlayItem, phase } from './play-item.ts';

@@ -1,7 +1,7 @@
 /** Phases 1 to 6: orders, initiative, launches and moves. */
 
 import { fireControlReach } from '../../catalogue/fires.ts';
-import { squadronMoves, wingMoves } from '../../design/craft-endurance.ts';
+import { squadronMoves, wingMoves } from '../../design/craft.ts';
 import { fraction, roundDown } from '../../model/amounts.ts';
 import { baseRules, campaignRules, continuum, fleetBook, lightRules } from '../../model/citation.ts';
 import { type Aboard, stealthLevels } from './aboard.ts';

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
 import { isGlob } from '../../../cli/runtime/files/find-inputs.ts';
 import { isFolder } from '../../../cli/runtime/files/paths.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printMessage } from '../../../cli/runtime/output/output.ts';
 import { withRunControl } from '../../../cli/runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { requireSitePaths } from '../../files/find-site-inputs.ts';
 import { siteRenderContext } from '../../files/prepare-build.ts';
 import { requireContent, type SiteContent } from '../../files/site-content.ts';

@@ -1,9 +1,9 @@
 import { contentHasher } from '../../../cli/runtime/files/content-hash.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printMessage } from '../../../cli/runtime/output/output.ts';
 import { openSiteFolder, type SiteFolder } from '../../../cli/runtime/output/site-folder.ts';
 import { withRunControl } from '../../../cli/runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
-import { formatCount } from '../../../text/numbers.ts';
+import { formatCount } from '../../../text/phrases.ts';
 import { requireSitePaths } from '../../files/find-site-inputs.ts';
 import { prepareBuild, siteRenderContext } from '../../files/prepare-build.ts';
 import { requireContent, type SiteContent, scanSite } from '../../files/site-content.ts';

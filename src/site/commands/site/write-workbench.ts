@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { type ConfigOptions, openConfigs } from '../../../cli/runtime/config/configs.ts';
 import { isFolder } from '../../../cli/runtime/files/paths.ts';
 import { writeNewFile } from '../../../cli/runtime/output/new-file.ts';
-import { printMessage } from '../../../cli/runtime/output/print-message.ts';
+import { printMessage } from '../../../cli/runtime/output/output.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { withoutBadges } from '../../../config/settings.ts';
 import { bundledFile } from '../../files/bundled-file.ts';

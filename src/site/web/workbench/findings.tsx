@@ -1,11 +1,8 @@
 /** Findings of all designs in the text: a button moves to the field or the line, another applies the fix. */
 
-import type { LocatedFinding } from '../../../findings/finding.ts';
-import { findingMessage, noteText } from '../../../findings/finding-message.ts';
+import { findingMessage, type LocatedFinding, noteText } from '../../../findings/finding.ts';
 import { formatCitation } from '../../../rules/model/citation.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { capitalize } from '../../../text/phrases.ts';
-import { plainWords } from '../../../text/plain-words.ts';
+import { capitalize, formatCount, formatNumber, plainWords } from '../../../text/phrases.ts';
 import { maxLength } from './check.ts';
 import { fixTitle } from './language.ts';
 import type { WorkbenchSession } from './session.ts';

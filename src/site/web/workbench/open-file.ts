@@ -1,8 +1,7 @@
 /** Opens design files: chosen, or dropped on the page. Files are looked at first; what is no design is refused by name. */
 
 import { lookAtFile } from '../../../editor/look-at-file.ts';
-import { formatCount } from '../../../text/numbers.ts';
-import { listed } from '../../../text/phrases.ts';
+import { formatCount, listed } from '../../../text/phrases.ts';
 import { draftName, fleetName } from './drafts.ts';
 import type { Pages } from './page-choice.tsx';
 import type { WorkbenchSession } from './session.ts';

@@ -1,8 +1,7 @@
 /** Reads a ship from a pasted text, and shows what each phrase became before anything is opened. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { formatCount } from '../../../text/numbers.ts';
-import { listed } from '../../../text/phrases.ts';
+import { formatCount, listed } from '../../../text/phrases.ts';
 import { type Pasted, type PastedShip, readPasted } from '../../../workshop/import/read-pasted.ts';
 import { readFragment } from '../../pages/share-link.ts';
 import type { WorkbenchSession } from './session.ts';

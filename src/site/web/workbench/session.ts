@@ -8,7 +8,7 @@ import type { CheckedText } from '../../../editor/checked-text.ts';
 import { fixAll, formatEdits } from '../../../editor/code-actions.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import { lineBreakOf } from '../../../text/line-break.ts';
+import { lineBreakOf } from '../../../text/phrases.ts';
 import type { WorkbenchData } from '../../pages/workbench-page.ts';
 import { check, checkDelay, fixableAt, maxLength, verdictAt } from './check.ts';
 import {

@@ -1,7 +1,7 @@
 /** The figures that are always in view: free mass, points, legality. */
 
 import type { ComponentChildren } from 'preact';
-import { formatNumber } from '../../../text/numbers.ts';
+import { formatNumber } from '../../../text/phrases.ts';
 import { statusClass, statusText, summarize } from '../../pages/summary.ts';
 import { maxLength } from './check.ts';
 import type { WorkbenchSession } from './session.ts';

@@ -1,9 +1,8 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useRef, useState } from 'preact/hooks';
 import type { Settings } from '../../../config/settings.ts';
-import { formatCount, formatNumber } from '../../../text/numbers.ts';
-import { capitalize } from '../../../text/phrases.ts';
-import { slug } from '../../../text/slug.ts';
+import { slug } from '../../../text/names.ts';
+import { capitalize, formatCount, formatNumber } from '../../../text/phrases.ts';
 import { downloadText } from './download.ts';
 import { draftName } from './drafts.ts';
 import { NewDialog } from './new-dialog.tsx';

@@ -8,9 +8,9 @@ import { type ResolvedEntry, resolveEntry } from '../../../../fleet/resolve-entr
 import { judge } from '../../../../judge/judge.ts';
 import { type FleetVerdict, judgeFleet } from '../../../../judge/judge-fleet.ts';
 import { readDocuments } from '../../../../parse/read-documents.ts';
-import type { Edition } from '../../../../rules/model/edition.ts';
+import type { Edition } from '../../../../rules/model/citation.ts';
 import { getOrCompute } from '../../../../rules/model/get-or-compute.ts';
-import { isMapping } from '../../../../text/mapping.ts';
+import { isMapping } from '../../../../text/collections.ts';
 import { listSome } from '../../../../text/phrases.ts';
 import { type FleetData, shipsOf } from './fleet-change.ts';
 

@@ -8,7 +8,7 @@ import type { FleetFileEntry, Loadout } from '../../../../fleet/fleet-file.ts';
 import type { Squadron, Wing as WingData } from '../../../../rules/design/design.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { itemsOf, type Ship } from '../../../../rules/ship/ship.ts';
-import { formatCount } from '../../../../text/numbers.ts';
+import { formatCount } from '../../../../text/phrases.ts';
 import { SquadronFields, WingFields } from '../form/contents.tsx';
 import { SalvoFields } from '../form/entry-editor.tsx';
 import { ChoiceField, NumberField, TextField } from '../form/fields.tsx';

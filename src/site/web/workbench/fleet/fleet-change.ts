@@ -8,7 +8,7 @@ import {
   type Steps,
 } from '../../../../editor/form/form-change.ts';
 import type { FleetFile, FleetFileEntry } from '../../../../fleet/fleet-file.ts';
-import { isMapping } from '../../../../text/mapping.ts';
+import { isMapping } from '../../../../text/collections.ts';
 import { type ChangedEntry, fleetEdits } from '../../../../workshop/fleets/change.ts';
 
 /** A fleet file that may lack anything. */

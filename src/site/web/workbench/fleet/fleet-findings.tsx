@@ -1,11 +1,9 @@
 /** Findings of a fleet, in the words of `slipway fleet`: a button moves to the ships that are meant. */
 
-import { findingMessage } from '../../../../findings/finding-message.ts';
+import { findingMessage } from '../../../../findings/finding.ts';
 import { reportedFindings } from '../../../../reports/fleet/report.ts';
 import { formatCitation } from '../../../../rules/model/citation.ts';
-import { formatNumber } from '../../../../text/numbers.ts';
-import { capitalize } from '../../../../text/phrases.ts';
-import { plainWords } from '../../../../text/plain-words.ts';
+import { capitalize, formatNumber, plainWords } from '../../../../text/phrases.ts';
 import { pageHelp } from '../findings.tsx';
 import { fleetFileName } from './check-fleet.ts';
 import type { FleetProps } from './fleet-session.ts';

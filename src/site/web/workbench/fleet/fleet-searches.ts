@@ -5,7 +5,7 @@ import type { Verdict } from '../../../../findings/verdict.ts';
 import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
 import { changesText, effectText, fleetAdviceNotes } from '../../../../reports/fleet/advice.ts';
 import { fleetTrialDocument } from '../../../../reports/fleet/trial.ts';
-import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../../../text/numbers.ts';
+import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../../../text/phrases.ts';
 import { type ChangedEntry, changeFleet, type FleetChanges } from '../../../../workshop/fleets/change.ts';
 import { fleetProblems } from '../../../../workshop/fleets/check.ts';
 import { compareTrial } from '../../../../workshop/fleets/compare.ts';

@@ -4,7 +4,7 @@ import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
 import type { FleetVerdict } from '../../../../judge/judge-fleet.ts';
-import { comparableName } from '../../../../text/match-name.ts';
+import { comparableName } from '../../../../text/names.ts';
 import type { ChangedEntry } from '../../../../workshop/fleets/change.ts';
 import { shareFleetFragment } from '../../../pages/share-link.ts';
 import {

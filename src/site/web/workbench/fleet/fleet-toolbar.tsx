@@ -1,11 +1,10 @@
 /** New, open, save, share and print for fleets, and the fleets of the club. */
 
-import { slug } from '../../../../text/slug.ts';
+import { slug } from '../../../../text/names.ts';
 import { downloadText } from '../download.ts';
 import { fleetName } from '../drafts.ts';
 import { DocumentToolbar, Menu } from '../toolbar.tsx';
-import type { FleetProps } from './fleet-session.ts';
-import { emptyFleet } from './fleet-session.ts';
+import { emptyFleet, type FleetProps } from './fleet-session.ts';
 
 export function FleetToolbar({ fleet }: FleetProps) {
   const { host, draft } = fleet;

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { FleetEntry } from '../../../../fleet/fleet.ts';
 import { rosterName } from '../../../../reports/fleet/report.ts';
-import { formatCount, formatNumber } from '../../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../../text/phrases.ts';
 import { FindingTexts, FormSection } from '../form/fields.tsx';
 import { Stepper } from '../form/systems-section.tsx';
 import { EntryDetails, type EntryProps } from './entry-details.tsx';

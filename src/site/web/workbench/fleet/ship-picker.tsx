@@ -3,8 +3,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { computeLimitUse } from '../../../../fleet/fleet.ts';
 import type { Ship } from '../../../../rules/ship/ship.ts';
-import { groupBy } from '../../../../text/group-by.ts';
-import { formatCount, formatNumber } from '../../../../text/numbers.ts';
+import { groupBy } from '../../../../text/collections.ts';
+import { formatCount, formatNumber } from '../../../../text/phrases.ts';
 import type { FleetProps, ListedShip } from './fleet-session.ts';
 
 const orders = {

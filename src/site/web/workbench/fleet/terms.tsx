@@ -2,7 +2,7 @@
 
 import { limitLabels } from '../../../../fleet/fleet.ts';
 import type { FleetFile, LimitKey } from '../../../../fleet/fleet-file.ts';
-import { editions } from '../../../../rules/model/edition.ts';
+import { editions } from '../../../../rules/model/citation.ts';
 import { optionalRules } from '../../../../rules/reference/optional-rules.ts';
 import { ChoiceField, FlagField, NumberField, TextArea, TextField } from '../form/fields.tsx';
 import { Composition } from './composition.tsx';

@@ -9,8 +9,7 @@ import { type Addition, tryAddition } from '../../../../editor/form/try-addition
 import { systemById } from '../../../../editor/system-by-id.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
-import { formatNumber } from '../../../../text/numbers.ts';
-import { plainWords } from '../../../../text/plain-words.ts';
+import { formatNumber, plainWords } from '../../../../text/phrases.ts';
 import { CatalogList } from './catalog-list.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { NumberField } from './fields.tsx';

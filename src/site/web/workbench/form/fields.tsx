@@ -4,8 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
 import type { FieldOption } from '../../../../editor/form/form-fields.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
-import { formatNumber } from '../../../../text/numbers.ts';
-import { plainWords } from '../../../../text/plain-words.ts';
+import { formatNumber, plainWords } from '../../../../text/phrases.ts';
 import { Marked } from './marked-text.tsx';
 import { useDraft } from './use-form.ts';
 

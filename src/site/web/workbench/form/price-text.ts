@@ -1,5 +1,5 @@
 import type { Price } from '../../../../editor/form/entry-prices.ts';
-import { formatCount, formatNumber } from '../../../../text/numbers.ts';
+import { formatCount, formatNumber } from '../../../../text/phrases.ts';
 
 /** `2 mass, 6 points`, which may break at the comma only. */
 export function priceText({ mass, points }: Price): string {

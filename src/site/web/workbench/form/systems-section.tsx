@@ -7,9 +7,8 @@ import { type EntryData, entryCount, systemEntries } from '../../../../editor/fo
 import { systemById } from '../../../../editor/system-by-id.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
-import { systemLabel } from '../../../../rules/ship/label.ts';
-import { type Item, itemArcs, type Ship } from '../../../../rules/ship/ship.ts';
-import { formatCount } from '../../../../text/numbers.ts';
+import { type Item, itemArcs, type Ship, systemLabel } from '../../../../rules/ship/ship.ts';
+import { formatCount } from '../../../../text/phrases.ts';
 import { ArcMark } from './arc-rose.tsx';
 import { EntryEditor } from './entry-editor.tsx';
 import { FindingTexts, FormSection, LockedText } from './fields.tsx';

@@ -2,7 +2,7 @@
 
 import { useRef, useState } from 'preact/hooks';
 import { className } from '../../../../render/sheet/panels/panel.ts';
-import { slug } from '../../../../text/slug.ts';
+import { slug } from '../../../../text/names.ts';
 import { savePicture, svgBlob } from '../download.ts';
 import { type DrawnShip, sheetFile, sheetHtml } from '../drawings.ts';
 import { Made, nothing, useDrawing } from '../pictures.tsx';

@@ -1,7 +1,7 @@
 /** Ways to use free mass, or to make a design legal, each one click. */
 
 import { useEffect, useState } from 'preact/hooks';
-import { formatNumber } from '../../../../text/numbers.ts';
+import { formatNumber } from '../../../../text/phrases.ts';
 import type { WorkbenchSession } from '../session.ts';
 import { SummaryFigure } from '../summary.tsx';
 import type { FitFound, FitSearch, ShownProposal } from './searches.ts';

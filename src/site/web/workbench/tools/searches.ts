@@ -11,7 +11,7 @@ import { duelBlocks } from '../../../../reports/duel/duel.ts';
 import { sideOf, withNames } from '../../../../reports/duel/side.ts';
 import { type ProposalTexts, proposalTexts } from '../../../../reports/trial/fit.ts';
 import { countSystems, type Ship } from '../../../../rules/ship/ship.ts';
-import { formatNumber } from '../../../../text/numbers.ts';
+import { formatNumber } from '../../../../text/phrases.ts';
 import { openDuel } from '../../../../workshop/duel/duel.ts';
 import { duelFigures } from '../../../../workshop/duel/figures.ts';
 import { maxDuelSystems } from '../../../../workshop/duel/settings.ts';

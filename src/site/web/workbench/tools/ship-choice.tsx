@@ -1,7 +1,7 @@
 /** Chooses a ship for a tool. */
 
 import { useId, useRef, useState } from 'preact/hooks';
-import { groupBy } from '../../../../text/group-by.ts';
+import { groupBy } from '../../../../text/collections.ts';
 import type { WorkbenchSession } from '../session.ts';
 import { addFile, type ToolShip } from './ship-sources.ts';
 

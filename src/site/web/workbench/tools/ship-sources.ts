@@ -2,7 +2,7 @@
 
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
-import { slug, uniqueName } from '../../../../text/slug.ts';
+import { slug, uniqueName } from '../../../../text/names.ts';
 import { check } from '../check.ts';
 import { draftName } from '../drafts.ts';
 import { publishedShips } from '../published-ships.ts';
