@@ -16,9 +16,8 @@ import project from '../../package.json' with { type: 'json' };
 import { escapeXml } from '../text/escape.ts';
 import manifest from '../vscode/manifest.json' with { type: 'json' };
 import { bundledSources } from './bundle.ts';
-import { bundledPackages } from './bundled-packages.ts';
+import { bundledPackages, licenseTexts } from './bundled-packages.ts';
 import { projectPath } from './files.ts';
-import { licenseTexts } from './license-texts.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const read = (path: string) => readFileSync(projectPath(path));

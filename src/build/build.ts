@@ -10,14 +10,10 @@ import { recordBuild } from './build-record.ts';
 import { bundleProgram } from './bundle.ts';
 import { bundleLibrary, sheetData } from './bundle-library.ts';
 import { bundleWeb } from './bundle-web.ts';
-import { bundledPackages } from './bundled-packages.ts';
+import { billOfMaterials, bundledPackages, licenseTexts } from './bundled-packages.ts';
 import { validators } from './compile-validators.ts';
 import { projectPath, writeAtomically } from './files.ts';
-import { fontPaths, sheetFonts } from './fonts.ts';
-import { licenseTexts } from './license-texts.ts';
-import { pdfFonts } from './pdf-fonts.ts';
-import { billOfMaterials } from './sbom.ts';
-import { fontWidths, woff } from './web-fonts.ts';
+import { fontPaths, fontWidths, pdfFonts, sheetFonts, woff } from './fonts.ts';
 
 const resolvePackage = createRequire(import.meta.url).resolve;
 const bundle = projectPath('bin/bundle');

@@ -1,6 +1,5 @@
 import { formatCitation } from '../rules/model/citation.ts';
-import { schemaText } from '../schema/json-schema.ts';
-import { schemaId } from '../schema/schema-id.ts';
+import { schemaId, schemaText } from '../schema/json-schema.ts';
 import { capitalize } from '../text/phrases.ts';
 import { findingTopics } from '../topics/topics.ts';
 import { schemas } from './schemas/index.ts';

@@ -3,8 +3,7 @@
 import type { World } from '../cli/world.ts';
 import type { FurtherFindings } from '../judge/judge-fleet.ts';
 import { parsePlayer } from './commands/shared/add-entry.ts';
-import { classHash } from './commands/shared/class-hash.ts';
-import { type LedgerOptions, openLedger } from './commands/shared/ledger.ts';
+import { classHash, type LedgerOptions, openLedger } from './commands/shared/ledger.ts';
 import { findFleetProblems } from './replay/fleet-ships.ts';
 
 /** The check of a fleet, or why the ledger cannot be used. */

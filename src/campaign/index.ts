@@ -1,13 +1,10 @@
 import type { CommandGroup } from '../cli/define-command.ts';
-import { breakpoints } from './commands/breakpoints.ts';
-import { cargo } from './commands/cargo.ts';
+import { breakpoints, cargo, scrap, yard } from './commands/calculators.ts';
 import { refit } from './commands/refit.ts';
 import { register } from './commands/register/register.ts';
 import { repair } from './commands/repair.ts';
 import { research } from './commands/research.ts';
-import { scrap } from './commands/scrap.ts';
 import { turn } from './commands/turn.ts';
-import { yard } from './commands/yard.ts';
 
 export const campaign: CommandGroup = {
   name: 'campaign',

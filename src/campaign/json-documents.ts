@@ -2,17 +2,17 @@
 
 import type { JsonListOf, JsonOf, Versioned } from '../document/json.ts';
 import type { breakpointsReport } from '../reports/design/breakpoints.ts';
-import type { PrototypeTrial } from './calculators/prototype-trials.ts';
+import type { PrototypeTrial } from './calculators/research.ts';
 import type { accountsDocument, thingDocument } from './commands/register/listing.ts';
 import type { submissionData } from './commands/register/submit.ts';
 import type { entriesData } from './commands/shared/add-entry.ts';
 import type { closingData } from './commands/turn.ts';
 import type { cargoReport } from './reports/cargo.ts';
+import type { verificationDocument } from './reports/designs.ts';
 import type { refitDocument } from './reports/refit.ts';
 import type { registerDocument } from './reports/register.ts';
 import type { repairDocument, scrapDocument } from './reports/repair.ts';
 import type { researchReport } from './reports/research.ts';
-import type { verificationDocument } from './reports/verification.ts';
 import type { yardReport } from './reports/yard.ts';
 
 /** By command; `campaign register` is for its commands that are not here. */

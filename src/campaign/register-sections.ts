@@ -8,7 +8,7 @@ import { parsePlayer } from './commands/shared/add-entry.ts';
 import { readLedger } from './ledger/read-ledger.ts';
 import type { Register } from './replay/register.ts';
 import { replayLedger } from './replay/replay.ts';
-import { type RegisterSections, registerSections } from './reports/register-sections.ts';
+import { type RegisterSections, registerSections } from './reports/register.ts';
 
 /** The pages of a register, and which files the reader may see. */
 export interface CampaignView extends RegisterSections {

@@ -4,7 +4,7 @@ import { InvalidArgumentError } from 'commander';
 import { type DocumentFormat, documentFormatNames } from '../document/report.ts';
 import { type Edition, editions } from '../rules/model/citation.ts';
 import { didYouMean } from '../text/names.ts';
-import { fieldNames } from '../workshop/library/fields.ts';
+import { fieldNames } from '../workshop/ls-fields.ts';
 import { argument, inGroup, type OptionDefinition, type OptionSet, option } from './define-command.ts';
 import type { ReportRequest } from './runtime/output/report-writer.ts';
 

@@ -124,3 +124,19 @@ export function* selectParts(item: Item, given: SystemSelector): Generator<numbe
   const matches = each.flatMap((part, index) => (wanted === undefined || part?.text === wanted ? [index] : []));
   for (let copy = 0; copy < item.count; copy++) for (const index of matches) yield copy * each.length + index;
 }
+
+/** Names the class of a part: parts of one class differ only in their position. */
+export type ClassOfPart = (part: ItemPart) => string;
+
+export function partClasses(ship: Ship): ClassOfPart {
+  const identities = itemIdentities(ship);
+  return ({ item, part }) => {
+    const each = partsPerItem(item);
+    return `${identities.get(item.path)} in ${item.holder?.path ?? ''} ${each[part % each.length]?.text ?? ''}`;
+  };
+}
+
+/** All parts of systems, in design order. */
+export function* partsOf(ship: Pick<Ship, 'items'>): Generator<ItemPart> {
+  for (const item of ship.items) for (let part = 0; part < countParts(item); part++) yield { item, part };
+}

@@ -1,6 +1,7 @@
 /** Matches designs of two sides by file, class and content. */
 
-import { fileName, matchContent, type ReadContent } from './content-match.ts';
+import type { Ship } from '../rules/ship/ship.ts';
+import { groupSystems } from './system-group.ts';
 
 interface Named {
   readonly file: string;
@@ -8,7 +9,7 @@ interface Named {
   readonly class: string | null;
 }
 
-export interface DesignMatching<Design> {
+interface DesignMatching<Design> {
   readonly pairs: readonly (readonly [before: Design, after: Design])[];
   readonly removed: readonly Design[];
   readonly added: readonly Design[];
@@ -72,4 +73,71 @@ function matchByKeys<Design>(
     return partner ? [[partner, design] as const] : [];
   });
   return { pairs, removed: [...left], added: after.filter((design) => !partners.has(design)) };
+}
+
+// Matches designs whose class and file name have changed by what is aboard.
+
+interface InFile {
+  readonly file: string;
+}
+
+/** Resolves to the content of a design, from {@link contentOf}; empty without a ship. */
+type ReadContent<Design> = (design: Design) => Promise<readonly string[]>;
+
+/** Designs with fewer kinds of systems are too alike to be distinguished. */
+const minSystems = 3;
+
+/** Shares of equal content that make two designs versions of one ship, less if the name of the file is the same. */
+const minShare = { sameName: 1 / 2, otherName: 3 / 4 };
+
+/** Beyond this, nothing is matched. Only the move of a very large library reaches it. */
+const maxComparisons = 250_000;
+
+/** Hull, drives and each kind of system as texts that are equal in equal designs; none if there are few systems. */
+export function contentOf(ship: Ship): readonly string[] {
+  const { role, navy, mass, hull, armor, drive, ftl } = ship.design;
+  const systems = groupSystems(ship).map(({ identity, count }) => `${count} ${identity}`);
+  if (systems.length < minSystems) return [];
+  const parts = Object.entries({ role, navy, mass, hull, armor, drive, ftl }).filter(([, part]) => part !== undefined);
+  return [...parts.map((part) => JSON.stringify(part)), ...systems];
+}
+
+/** Pairs of versions of one ship, the most alike first. */
+async function matchContent<Design extends InFile>(
+  before: readonly Design[],
+  after: readonly Design[],
+  read: ReadContent<Design>,
+): Promise<readonly (readonly [before: Design, after: Design])[]> {
+  const comparisons = before.length * after.length;
+  if (comparisons === 0 || comparisons > maxComparisons) return [];
+  const contents = new Map<Design, readonly string[]>();
+  for (const design of [...before, ...after]) contents.set(design, await read(design));
+  const candidates = before.flatMap((from) =>
+    after.map((to) => ({
+      pair: [from, to] as const,
+      share: sharedContent(contents.get(from) ?? [], contents.get(to) ?? []),
+      isSameName: fileName(from) === fileName(to),
+    })),
+  );
+  const alike = candidates.filter(
+    ({ share, isSameName }) => share >= (isSameName ? minShare.sameName : minShare.otherName),
+  );
+  alike.sort((one, other) => other.share - one.share || Number(other.isSameName) - Number(one.isSameName));
+  const matched = new Set<Design>();
+  return alike.flatMap(({ pair }) => {
+    if (pair.some((design) => matched.has(design))) return [];
+    for (const design of pair) matched.add(design);
+    return [pair];
+  });
+}
+
+function fileName({ file }: InFile): string {
+  return file.slice(file.lastIndexOf('/') + 1);
+}
+
+/** The share of content that two designs have in common, of all content of both: 0 to 1. */
+function sharedContent(one: readonly string[], other: readonly string[]): number {
+  const known = new Set(one);
+  const shared = other.filter((part) => known.has(part)).length;
+  return one.length === 0 || other.length === 0 ? 0 : (2 * shared) / (one.length + other.length);
 }

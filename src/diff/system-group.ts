@@ -13,7 +13,7 @@ import {
   shareFigures,
   subtractFigures,
   zeroFigures,
-} from './cost-figures.ts';
+} from './difference.ts';
 
 /** Identical systems, wings or squadrons with their contents. */
 export interface SystemGroup {

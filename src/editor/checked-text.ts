@@ -1,10 +1,12 @@
 import { defaultSettings, type Settings } from '../config/settings.ts';
-import type { TextRange } from '../findings/finding.ts';
+import { findingMessage, type LocatedFinding, noteLines, type Severity, type TextRange } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import { judge } from '../judge/judge.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
+import { guessOtherKind, isForeign } from '../parse/file-kind.ts';
 import { decodeText, readDocuments } from '../parse/read-documents.ts';
+import { formatCitation } from '../rules/model/citation.ts';
 import type { Span } from '../text/collections.ts';
 import type { TextDocumentPart } from './text-document.ts';
 
@@ -74,4 +76,47 @@ export function verdictFor(checked: CheckedText, part: TextDocumentPart): Verdic
     const { start } = checked.spanOf(verdict, '', 'value');
     return start >= part.start && (start < part.end || part.end === checked.text.length);
   });
+}
+
+export interface Diagnostic {
+  readonly span: Span;
+  readonly severity: Severity;
+  readonly code: string;
+  readonly message: string;
+}
+
+export function diagnosticsOf(checked: CheckedFile): readonly Diagnostic[] {
+  return checked.verdicts.flatMap(({ findings }) => findings.map((finding) => diagnosticOf(checked, finding)));
+}
+
+export function diagnosticOf({ span }: CheckedFile, finding: LocatedFinding): Diagnostic {
+  const { range, severity, code, help, cite } = finding;
+  const lines = [
+    findingMessage(finding),
+    ...noteLines(finding),
+    ...(help === undefined ? [] : [`help: ${help}`]),
+    `rule: ${formatCitation(cite)}`,
+  ];
+  return { span: span(range), severity, code, message: lines.join('\n') };
+}
+
+// What a file is that someone opens as a design or a fleet.
+
+/** The text of a design or fleet file, or why it is none; `type` is its media type, if known. */
+export async function lookAtFile(
+  name: string,
+  type: string,
+  bytes: Uint8Array,
+): Promise<{ readonly text: string; readonly kind: 'design' | 'fleet' } | { readonly refusal: string }> {
+  const text = decodeText(bytes);
+  if (/^(?:image|audio|video)\//.test(type) || typeof text !== 'string') {
+    return { refusal: `${name} is ${type.startsWith('image/') ? 'a picture' : 'no text file'}, not a design` };
+  }
+  const documents = await readDocuments(text);
+  const kind = documents.map(({ data }) => guessOtherKind(data, 'design')).find((guess) => guess !== undefined);
+  if (kind?.label === 'a fleet') return { text, kind: 'fleet' };
+  if (kind) return { refusal: `${name} is ${kind.label}, not a design` };
+  // An empty text is the start of a design.
+  if (text.trim() === '' || !(await isForeign(bytes))) return { text, kind: 'design' };
+  return { refusal: `${name} is not a design: it has no class, mass or hull` };
 }

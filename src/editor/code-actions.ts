@@ -4,8 +4,7 @@ import type { TextEdit } from '../parse/edit/changes.ts';
 import { textEditsFor } from '../parse/edit/edit.ts';
 import type { Span } from '../text/collections.ts';
 import { capitalize } from '../text/phrases.ts';
-import type { CheckedFile, CheckedText } from './checked-text.ts';
-import { type Diagnostic, diagnosticOf } from './diagnostics.ts';
+import { type CheckedFile, type CheckedText, type Diagnostic, diagnosticOf } from './checked-text.ts';
 
 export interface EditorAction {
   readonly title: string;

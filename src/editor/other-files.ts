@@ -12,8 +12,7 @@ import { findNodeAt, type NodePath, nodeAt, readTolerant, type TextNode } from '
 import { formatCount, formatNumber, listed } from '../text/phrases.ts';
 import type { CheckedFile } from './checked-text.ts';
 import { type CodeLensText, summaryOf } from './code-lens.ts';
-import { type Hover, spanOf, wordAbout } from './hover.ts';
-import { joinParagraphs } from './hover-text.ts';
+import { type Hover, joinParagraphs, spanOf, wordAbout } from './hover.ts';
 import type { Schema } from './schema-at.ts';
 
 /** Kinds of files that are no designs. House rules have no name of their own: a configuration names them. */

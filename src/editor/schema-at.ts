@@ -2,6 +2,8 @@
 
 import json from '../../schemas/design.schema.json' with { type: 'json' };
 import type { NodePath } from '../parse/yaml-tolerant.ts';
+import type { BookEntry } from '../rules/catalogue/entry.ts';
+import { rulebook } from '../rules/house/book.ts';
 import type { Edition } from '../rules/model/citation.ts';
 import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import type { HouseRules, RuleSet } from '../rules/model/house-rules.ts';
@@ -100,4 +102,10 @@ function wordsOf(schema: Schema, { oneOf = [] }: Schema, key: string): Schema {
     enum: forms.map(({ properties }) => own(properties, key)?.const),
     markdownEnumDescriptions: forms.map(({ description = '' }) => description),
   };
+}
+
+/** The entry of a system under the given rules; undefined for unknown IDs and for parts of the hull. */
+export function systemById(rules: RuleSet, id: unknown): BookEntry | undefined {
+  const entry = typeof id === 'string' ? rulebook(rules).get(id) : undefined;
+  return entry?.isShipPart ? undefined : entry;
 }

@@ -3,7 +3,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import type { Span } from '../text/collections.ts';
 import { restoreFormula } from '../text/escape.ts';
-import { excelSeparator, guessSeparator, headerIndex } from './csv-header.ts';
+import { excelSeparator, guessSeparator, headerIndex } from './csv-heads.ts';
 
 /** An error that makes the whole table unreadable. */
 export interface CsvProblem {

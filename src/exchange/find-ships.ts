@@ -1,11 +1,10 @@
 /** Finds the ships in a JSON document: a single ship, a list, or fleets, at any depth. */
 
 import { appendToPointer } from '../parse/document.ts';
-import { aboveLimit, maxShips } from './file-limits.ts';
+import { aboveLimit, maxShips, ParseFailure } from './foreign-text.ts';
 import type { JsonNode, JsonObject } from './json.ts';
 import type { LossKind, ReportLoss } from './losses.ts';
 import { duplicateKey, formatBriefly, isEmptyValue } from './object-reader.ts';
-import { ParseFailure } from './syntax-problem.ts';
 
 /** An object recognized as a ship by its keys. */
 export interface FoundShip {

@@ -15,7 +15,7 @@ import {
   reportProperties,
   writtenMounts,
 } from './export-parts.ts';
-import { reportTwoStage, writeSalvoes } from './ftjava/magazine.ts';
+import { reportTwoStage, writeSalvoes } from './ftjava/table.ts';
 import type { DesignTexts, ReportExportLoss as Report } from './losses.ts';
 import type { ChoicesByKey } from './system-mapping.ts';
 

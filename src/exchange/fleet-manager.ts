@@ -13,7 +13,7 @@ import {
   readArcList,
   readLayers,
 } from './foreign-ship.ts';
-import { salvoesOfMass } from './ftjava/magazine.ts';
+import { salvoesOfMass } from './ftjava/table.ts';
 import { dataOf, type JsonNode } from './json.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
 import { battleSettingNote } from './not-in-designs.ts';

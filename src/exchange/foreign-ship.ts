@@ -10,12 +10,12 @@ import { type Arc, allArcs, arcNames, type FireArcs, fireArcs } from '../rules/m
 import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import { withoutHouseRules } from '../rules/model/house-rules.ts';
 import { omitUndefined } from '../rules/model/omit-undefined.ts';
-import { type ImportedMount, joinBroadsides } from './broadside-pairs.ts';
 import { findShips } from './find-ships.ts';
 import type { JsonNode, JsonObject } from './json.ts';
 import { type ConversionLoss, type ConvertedShip, inSourceOrder } from './losses.ts';
 import { formatBriefly, ObjectReader, reportDuplicateKeys } from './object-reader.ts';
-import type { SourceTotal } from './source-total.ts';
+import { type ImportedMount, joinBroadsides } from './system-mapping.ts';
+import type { SourceTotal } from './total-causes.ts';
 
 /** The parts of a design; a key without a value is left out. */
 export interface ForeignDesign {

@@ -1,6 +1,8 @@
 /** Decodes the files of other programs, which are often not UTF-8. */
 
 import { decodeText } from '../parse/read-documents.ts';
+import type { Span } from '../text/collections.ts';
+import { formatNumber } from '../text/phrases.ts';
 import type { ConversionLoss } from './losses.ts';
 
 /** The text of a file, with a note if its encoding was guessed. */
@@ -54,5 +56,43 @@ function decodedAs(encoding: string, bytes: Uint8Array): ForeignText | undefined
     return text.includes('\0') ? undefined : { text, encodingLoss: [note] };
   } catch {
     return undefined;
+  }
+}
+
+// Limits of imported files: far more than any fleet needs, imported within seconds.
+
+export const maxShips = 2_000;
+export const maxColumns = 1_000;
+/** Of all share codes of a text, inflated, in characters; a ship has about 10,000. */
+export const maxCodeLength = 1_000_000;
+
+/** `6,000 ships; the limit is 2,000` above the limit, otherwise `undefined`. */
+export function aboveLimit(count: number, what: string, limit: number): string | undefined {
+  return count > limit ? `${formatNumber(count)} ${what}; the limit is ${formatNumber(limit)}` : undefined;
+}
+
+/** An error that makes a file unreadable. */
+export interface SyntaxProblem extends Span {
+  readonly kind: 'problem';
+  readonly message: string;
+}
+
+/** Ends the parsing of a file. */
+export class ParseFailure extends Error {
+  readonly problem: SyntaxProblem;
+
+  constructor(message: string, start: number, end = start + 1) {
+    super(message);
+    this.problem = { kind: 'problem', message, start, end };
+  }
+}
+
+/** The result of a parser, or the problem if it throws a {@link ParseFailure}. */
+export function parseOrProblem<Root>(parse: () => Root): Root | SyntaxProblem {
+  try {
+    return parse();
+  } catch (error) {
+    if (error instanceof ParseFailure) return error.problem;
+    throw error;
   }
 }

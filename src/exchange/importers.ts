@@ -3,15 +3,12 @@
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import type { Span } from '../text/collections.ts';
 import { formatNumber, listed } from '../text/phrases.ts';
-import { isTable } from './csv-header.ts';
-import type { ColumnMap } from './csv-heads.ts';
-import { maxCodeLength } from './file-limits.ts';
-import { decodeForeign, type ForeignText } from './foreign-text.ts';
+import { type ColumnMap, isTable } from './csv-heads.ts';
+import { decodeForeign, type ForeignText, maxCodeLength, parseOrProblem, type SyntaxProblem } from './foreign-text.ts';
 import type { ImportedFile } from './ftjava/read.ts';
 import type { FtlibshipImportOptions } from './ftlibship/read.ts';
 import { type JsonNode, type JsonObject, readJson } from './json.ts';
 import type { ConversionLoss } from './losses.ts';
-import { parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
 
 /** House rules at the target, and values given by the user. */
 export interface ImportTarget extends FtlibshipImportOptions {
@@ -183,8 +180,8 @@ const importers = [
     matches: ({ text }) => /^(?:\s|\/\/.*\n)*ship\s*\(/.test(text),
     read: async (text, target) => {
       const [{ parseBlueprints }, { importBlueprints }] = await Promise.all([
-        import('./spacedock/parse.ts'),
-        import('./spacedock/read.ts'),
+        import('./spacedock-parse.ts'),
+        import('./spacedock.ts'),
       ]);
       const root = parseBlueprints(text);
       if (root.kind === 'problem') return { message: root.message, span: root };

@@ -3,7 +3,7 @@
 import { printParseErrorCode, visit } from 'jsonc-parser';
 import type { Mutable } from '../rules/model/mutable.ts';
 import type { Span } from '../text/collections.ts';
-import { ParseFailure, parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
+import { ParseFailure, parseOrProblem, type SyntaxProblem } from './foreign-text.ts';
 
 /** A value in a JSON text, with its offsets. */
 export type JsonNode = JsonObject | JsonArray | JsonScalar;

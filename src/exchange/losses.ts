@@ -2,9 +2,9 @@
 
 import type { TextRange } from '../findings/finding.ts';
 import { rangeAt } from '../parse/document.ts';
+import type { EntryData } from '../parse/shorthand/entry-data.ts';
 import type { Span } from '../text/collections.ts';
-import type { Reading } from './readings.ts';
-import type { SourceTotal } from './source-total.ts';
+import type { SourceTotal } from './total-causes.ts';
 
 /**
  * Severity of a loss. `lost`: part of the ship is missing from the output. `changed`: written, but not quite the same.
@@ -68,4 +68,63 @@ export function locateLosses(text: string, losses: readonly ConversionLoss[]): r
 /** Converts a span to lines and columns; an unknown span is the start of the text. */
 export function rangeOfSpan(text: string, span: Span | undefined): TextRange {
   return rangeAt(text, span?.start ?? 0, span?.end ?? 0);
+}
+
+// What a source may mean where its words leave a choice. The totals that it states decide.
+
+/** Another reading of a part of a ship. */
+export interface Reading {
+  /** What has several meanings, as the loss about it says if there is one. */
+  readonly found: string;
+  /** The meaning. */
+  readonly instead: string;
+  /** The design in this reading; `undefined` if it has no such part. */
+  readonly apply: (design: object) => object | undefined;
+}
+
+/** FTJava and players call grasers of both kinds so. */
+export const heavyGrasers: Reading = {
+  found: 'a graser may be a heavy one',
+  instead: 'heavy graser',
+  apply: (design) => mapEntries(design, 'graser', (entry) => ({ ...entry, system: 'heavy-graser' })),
+};
+
+/** Few sources tell the kinds of screens apart. */
+export const advancedScreens: Reading = {
+  found: 'screens may be advanced',
+  instead: 'advanced screens',
+  apply: (design) =>
+    mapEntries(design, 'screen', (entry) => ('advanced' in entry ? undefined : { ...entry, advanced: true })),
+};
+
+/** A hull whose number of rows no design has; `found` is the loss about it. */
+export function standardRows(found: string): Reading {
+  return {
+    found,
+    instead: '4 rows',
+    apply: (design) => {
+      const { hull } = design as { readonly hull?: object };
+      return hull && { ...design, hull: { ...hull, rows: 4 } };
+    },
+  };
+}
+
+/** Replaces the entries of a system, also those that other systems hold. */
+function mapEntries(
+  design: object,
+  system: string,
+  replace: (entry: EntryData) => EntryData | undefined,
+): object | undefined {
+  let isFound = false;
+  const visit = (entries: readonly EntryData[]): readonly EntryData[] =>
+    entries.map((entry) => {
+      const replaced = entry.system === system ? replace(entry) : undefined;
+      if (replaced) isFound = true;
+      const now = replaced ?? entry;
+      return Array.isArray(now.mounts) ? { ...now, mounts: visit(now.mounts) } : now;
+    });
+  const { systems } = design as { readonly systems?: readonly EntryData[] };
+  if (!systems) return undefined;
+  const mapped = visit(systems);
+  return isFound ? { ...design, systems: mapped } : undefined;
 }

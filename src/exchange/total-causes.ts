@@ -3,6 +3,7 @@
 import { fraction, roundDown, roundHalfUp } from '../rules/model/amounts.ts';
 import { type CostLine, unitMass } from '../rules/pricing/line.ts';
 import { itemsOf, type Ship } from '../rules/ship/ship.ts';
+import type { Span } from '../text/collections.ts';
 
 /** A cause with the points that it adds. */
 export interface TotalCause {
@@ -11,7 +12,7 @@ export interface TotalCause {
 }
 
 /** The points of a line that the total compares. */
-export type LinePoints = (line: CostLine) => number;
+type LinePoints = (line: CostLine) => number;
 
 /** The groups of the loadout, which programs count or leave out each for itself. */
 export function loadoutCauses({ lines }: Ship, pointsOf: LinePoints): readonly TotalCause[] {
@@ -92,4 +93,16 @@ export function unroundedTotals({ hull, lines }: Ship): readonly number[] {
   }
   const total = fraction(sum, scale);
   return [roundHalfUp(total), roundDown(total)];
+}
+
+/** A total that a source states. */
+export interface SourceTotal extends Span {
+  /** Name with a verb: `points are`. */
+  readonly name: string;
+  readonly stated: number;
+  readonly of: 'mass' | 'points' | 'combatPoints';
+  /** Points of craft that the file includes without naming them. */
+  readonly unnamedCraft?: TotalCause | undefined;
+  /** JSON pointer into the source. */
+  readonly path: string;
 }

@@ -3,7 +3,7 @@ import { pointerSteps } from '../parse/document.ts';
 import { applyEdits } from '../parse/edit/data.ts';
 import { validateDesignData } from '../parse/validate/validate-design.ts';
 import type { ConversionLoss, ConvertedShip } from './losses.ts';
-import { readByTotals } from './read-by-totals.ts';
+import { readByTotals } from './stated-totals.ts';
 
 /**
  * Validates an imported design against the schema: repairs what has one meaning, removes and reports other invalid values.

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { neutralizeFormula } from '../text/escape.ts';
 import { gridOf } from './csv-grid.ts';
-import { headerIndex } from './csv-header.ts';
+import { headerIndex } from './csv-heads.ts';
 import type { ForeignText } from './foreign-text.ts';
 import type { ConversionLoss } from './losses.ts';
 

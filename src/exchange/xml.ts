@@ -2,7 +2,7 @@
 
 import { SaxesParser } from 'saxes';
 import type { Span } from '../text/collections.ts';
-import { ParseFailure, parseOrProblem, type SyntaxProblem } from './syntax-problem.ts';
+import { ParseFailure, parseOrProblem, type SyntaxProblem } from './foreign-text.ts';
 
 /** An element; comments and processing instructions are left out. */
 export interface XmlElement extends Span {

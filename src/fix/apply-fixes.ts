@@ -4,7 +4,7 @@ import { faultCodes } from '../parse/messages/faults.ts';
 import { decodeText } from '../parse/read-documents.ts';
 import { repairText } from '../parse/repair-text.ts';
 import { applyEditGroups } from './edit-text.ts';
-import { statedRule } from './format-rules/stated.ts';
+import { statedRule } from './format-rules.ts';
 
 export interface FixResult {
   /** Verdicts of the fixed text. */

@@ -8,8 +8,7 @@ import { priceShip } from '../rules/ship/price-ship.ts';
 import { type Item, itemsOf, type Ship } from '../rules/ship/ship.ts';
 import { formatCount } from '../text/phrases.ts';
 import { applyEditGroups } from './edit-text.ts';
-import { readSubjects } from './format-rules/format-rule.ts';
-import { statedRule } from './format-rules/stated.ts';
+import { readSubjects, statedRule } from './format-rules.ts';
 
 /** The result for one design. */
 export interface Conversion {

@@ -2,15 +2,11 @@ import type { LocatedFinding } from '../findings/finding.ts';
 import type { DesignDefaults } from '../parse/build-design.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import { comparableJson } from '../parse/edit/data.ts';
-import { layOut } from '../parse/edit/layout.ts';
+import { layOutText } from '../parse/edit/layout.ts';
 import { readDocuments } from '../parse/read-documents.ts';
 import { tokenize } from '../parse/yaml-tokens.ts';
 import { applyEditGroups } from './edit-text.ts';
-import { arcsRule } from './format-rules/arcs.ts';
-import { countRule } from './format-rules/count.ts';
-import { type FormatRule, readSubjects } from './format-rules/format-rule.ts';
-import { keyOrderRule } from './format-rules/key-order.ts';
-import { missingStatedRule } from './format-rules/stated.ts';
+import { arcsRule, countRule, type FormatRule, keyOrderRule, missingStatedRule, readSubjects } from './format-rules.ts';
 
 export interface FormatResult {
   readonly text: string;
@@ -80,7 +76,7 @@ async function layOutDesigns(text: string, given: DesignDefaults | undefined, js
   const documents = await readDocuments(text);
   const { subjects } = await readSubjects(text, documents, given);
   if (subjects.every((subject) => subject === undefined)) return text;
-  const after = layOut(text, (index) => subjects[index] !== undefined, json);
+  const after = layOutText(text, (index) => subjects[index] !== undefined, json);
   if (after === undefined || after === text) return after;
   const isSame =
     meaningOf(await readDocuments(after)) === meaningOf(documents) && commentsOf(after) === commentsOf(text);

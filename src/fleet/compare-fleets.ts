@@ -1,5 +1,5 @@
 import { multiply, type Rational, rational, subtract, sum, zero } from '../rules/dice/rational.ts';
-import { bandsTo, type RangeBand } from '../rules/firepower/bands.ts';
+import { bandsTo, type RangeBand } from '../rules/firepower/target.ts';
 import { longestRangeOf, volleyOf } from '../rules/firepower/volley.ts';
 import { arcNames } from '../rules/model/arcs.ts';
 import type { Ship } from '../rules/ship/ship.ts';

@@ -1,17 +1,25 @@
 import type { Settings } from '../config/settings.ts';
-import type { Verdict } from '../findings/verdict.ts';
+import { selectDesign, type Verdict } from '../findings/verdict.ts';
 import type { Squadron } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
 import { squadronPoints } from '../rules/pricing/craft-points.ts';
 import { dummyBogey } from '../rules/reference/bogeys.ts';
+import { craftRowsAboard } from '../rules/ship/aboard.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
-import type { PointTotals, Ship } from '../rules/ship/ship.ts';
+import { lineId, type PointTotals, type Ship } from '../rules/ship/ship.ts';
+import { type MeantWord, matchesPattern } from '../text/names.ts';
 import { applyLoadout, type LoadedDesign } from './apply-loadout.ts';
-import { type FleetFile, type FleetFileEntry, type LimitKey, limitKeys } from './fleet-file.ts';
-import type { FleetEntryIssue, ResolvedEntry } from './resolve-entry.ts';
+import {
+  type Bounds,
+  type FleetFile,
+  type FleetFileEntry,
+  type LimitKey,
+  limitKeys,
+  type ShipSelector,
+} from './fleet-file.ts';
 
-export type PricedEntry = FleetEntry & { readonly ship: Ship };
+type PricedEntry = FleetEntry & { readonly ship: Ship };
 
 /** Ships of one class in a fleet, resolved and priced. */
 export interface FleetEntry {
@@ -136,4 +144,83 @@ export function computeLimitUse({ file, totals }: Fleet): readonly LimitUse[] {
     const limit = file.limit?.[key];
     return limit === undefined ? [] : [{ key, limit, used: used[key], left: limit - used[key] }];
   });
+}
+
+/** Codes of the reasons why a fleet entry has no ship. */
+export const entryIssueCodes = ['missing-design', 'ambiguous-design', 'unreadable-design', 'outside-folder'] as const;
+
+/** Why a fleet entry has no ship. The check named by `code` reports it. */
+export interface FleetEntryIssue {
+  readonly code: (typeof entryIssueCodes)[number];
+  readonly message: string;
+  readonly help?: string | undefined;
+  /** The key of the entry to report. */
+  readonly key: 'design' | 'class';
+  /** The value of the key that is meant. */
+  readonly meant?: MeantWord | undefined;
+}
+
+/** The design of a fleet entry, or why it has none. */
+export interface ResolvedEntry {
+  readonly verdict?: Verdict;
+  readonly settings?: Settings;
+  readonly issue?: FleetEntryIssue;
+}
+
+/** Picks the design of an entry among the designs of its file, which were checked with `settings`. */
+export function resolveEntry(given: FleetFileEntry, verdicts: readonly Verdict[], settings: Settings): ResolvedEntry {
+  const { design: file, class: wanted } = given;
+  const selection = selectDesign(verdicts, wanted, { file, purpose: 'a fleet entry', selector: '`class`' });
+  if ('verdict' in selection) return resolvedEntry(selection.verdict, settings);
+  const { unclear, message, help, meant } = selection;
+  const code = unclear === 'missing' ? 'missing-design' : 'ambiguous-design';
+  const key = unclear === 'several' ? 'design' : 'class';
+  return { issue: { code, message, key, help, meant } };
+}
+
+/** Reports an unreadable design here as well. A design of an unsupported edition is reported in its own file only. */
+function resolvedEntry(verdict: Verdict, settings: Settings): ResolvedEntry {
+  if (verdict.ship || verdict.design) return { verdict, settings };
+  const error = verdict.findings.find(({ severity }) => severity === 'error');
+  const message = `cannot read ${verdict.file} as a design${error ? `: ${error.message}` : ''}`;
+  return { verdict, settings, issue: { code: 'unreadable-design', message, key: 'design' } };
+}
+
+export function matchesSelector(ship: Ship, { role, class: name, navy, system, mass }: ShipSelector): boolean {
+  const { design } = ship;
+  const matches = (text: string | null | undefined, wanted: string | undefined) =>
+    wanted === undefined || matchesPattern(text ?? '', wanted);
+  return (
+    matches(design.role, role) &&
+    matches(design.class, name) &&
+    matches(design.navy, navy) &&
+    (system === undefined || hasAboard(ship, system)) &&
+    (mass === undefined || isWithin(design.mass, mass))
+  );
+}
+
+/** True if a system, a part of the ship, a type of small craft or a modification is aboard. */
+export function hasAboard(ship: Ship, id: string): boolean {
+  return ship.lines.some((line) => lineId(line) === id) || craftRowsAboard(ship).some((row) => row.id === id);
+}
+
+function isWithin(number: number, { 'at-least': least, 'at-most': most }: Bounds): boolean {
+  return (least === undefined || number >= least) && (most === undefined || number <= most);
+}
+
+/** Describes a selector: `ships of mass 44 or less with hangar`. */
+export function describeSelector({ role, class: name, navy, system, mass }: ShipSelector): string {
+  const words = [
+    role === undefined ? '' : ` of role ${role}`,
+    name === undefined ? '' : ` of class ${name}`,
+    navy === undefined ? '' : ` of navy ${navy}`,
+    mass === undefined ? '' : ` of mass ${boundsText(mass)}`,
+    system === undefined ? '' : ` with ${system}`,
+  ];
+  return `ships${words.join('')}`;
+}
+
+function boundsText({ 'at-least': least, 'at-most': most }: Bounds): string {
+  if (least === undefined) return `${most} or less`;
+  return most === undefined ? `${least} or more` : `${least} to ${most}`;
 }

@@ -4,10 +4,9 @@ import type { Settings } from '../config/settings.ts';
 import type { Finding, Fix, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
 import type { LoadedDesign } from '../fleet/apply-loadout.ts';
-import { assembleFleet, type Fleet, type FleetEntry } from '../fleet/fleet.ts';
+import { assembleFleet, type Fleet, type FleetEntry, type ResolvedEntry } from '../fleet/fleet.ts';
 import type { FleetFile, FleetFileEntry } from '../fleet/fleet-file.ts';
 import { readFleet } from '../fleet/read-fleet.ts';
-import type { ResolvedEntry } from '../fleet/resolve-entry.ts';
 import { applySeverities, isFullyRead } from './judge.ts';
 import { applyWaivers, fleetSubject } from './waivers.ts';
 

@@ -19,12 +19,9 @@ import {
 import type { Finding, TextRange } from '../findings/finding.ts';
 import { getOrCompute } from '../rules/model/get-or-compute.ts';
 import { formatNumber } from '../text/phrases.ts';
-import { exceedsAliasLimit, maxAliases } from './alias-limit.ts';
 import { type ParsedDocument, pointerSteps, rangeAt, shownEnd, unreadableDocument } from './document.ts';
 import { formatValue, textFaults } from './messages/faults.ts';
-import { missingComma, missingSpace } from './messages/missing-mark.ts';
-import { wrongIndent } from './messages/wrong-indent.ts';
-import { explainYamlError } from './messages/yaml-error.ts';
+import { explainYamlError, missingComma, missingSpace, wrongIndent } from './messages/yaml-error.ts';
 import { composeDocuments, maxDepth, tokenize } from './yaml-tokens.ts';
 
 export function readFull(text: string): readonly ParsedDocument[] {
@@ -251,4 +248,26 @@ function endOf(node: Node): number {
   const inner = isPair(last) ? ((last.value ?? last.key) as Node) : (last as Node | undefined);
   const empty = isPair(last) && last.value && isEmptyNode(last.value as Node) ? (last.key as Node) : inner;
   return empty ? endOf(empty) : (node.range?.[1] ?? 0);
+}
+
+/** Limit for a document with its aliases expanded, in keys and values: dozens of the largest designs. */
+const maxExpandedSize = 200_000;
+
+/** Limit of the aliases of a document; `yaml` resolves each by searching those before it. */
+const maxAliases = 5_000;
+
+/** True if expanding the aliases under a node exceeds the limit (a "billion laughs" file). */
+function exceedsAliasLimit(root: Node | null): boolean {
+  return sizeOf(root, new Map()) > maxExpandedSize;
+}
+
+function sizeOf(node: unknown, anchors: Map<string, number>): number {
+  // Unknown and recursive aliases are reported by the resolver.
+  if (isAlias(node)) return anchors.get(node.source) ?? 1;
+  if (isPair(node)) return sizeOf(node.key, anchors) + sizeOf(node.value, anchors);
+  if (!isCollection(node) && !isScalar(node)) return 0;
+  let size = 1;
+  if (isCollection(node)) for (const item of node.items) size += sizeOf(item, anchors);
+  if (node.anchor !== undefined) anchors.set(node.anchor, size);
+  return size;
 }

@@ -21,13 +21,13 @@ const {
 
 export const checkFormats = {
   pretty,
-  compact: async (): Promise<ReportFormat> => (await import('./findings/compact.ts')).compact,
+  compact: async (): Promise<ReportFormat> => (await import('./findings/ci-formats.ts')).compact,
   json,
   sarif: async (): Promise<ReportFormat> => (await import('./findings/sarif.ts')).sarif,
-  github: async (): Promise<ReportFormat> => (await import('./findings/github.ts')).github,
-  gitlab: async (): Promise<ReportFormat> => (await import('./findings/gitlab.ts')).gitlab,
-  junit: async (): Promise<ReportFormat> => (await import('./findings/junit.ts')).junit,
-  checkstyle: async (): Promise<ReportFormat> => (await import('./findings/checkstyle.ts')).checkstyle,
+  github: async (): Promise<ReportFormat> => (await import('./findings/ci-formats.ts')).github,
+  gitlab: async (): Promise<ReportFormat> => (await import('./findings/ci-formats.ts')).gitlab,
+  junit: async (): Promise<ReportFormat> => (await import('./findings/ci-formats.ts')).junit,
+  checkstyle: async (): Promise<ReportFormat> => (await import('./findings/ci-formats.ts')).checkstyle,
   markdown: async (): Promise<ReportFormat> => (await import('./findings/markdown.ts')).findingsMarkdown,
   ...checkDocuments,
 } as const;

@@ -1,3 +1,5 @@
+import { repository } from '../version.ts';
+
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export const definitionRef = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
@@ -79,4 +81,9 @@ export function listOf(about: string, items: JsonSchema): JsonSchema {
 
 export function nonEmptyListOf(about: string, items: JsonSchema): JsonSchema {
   return { ...listOf(about, items), minItems: 1 };
+}
+
+/** The `$id` of a schema of the package: where it is published. Editors fetch it for a file whose folder has no schema. */
+export function schemaId(file: string): string {
+  return `https://raw.githubusercontent.com/${repository}/main/schemas/${file}`;
 }

@@ -4,7 +4,7 @@ import { crossFileChecks } from '../checks/cross-file.ts';
 import { allFleetChecks, fleetChecks } from '../checks/fleet/index.ts';
 import { stateChecks } from '../checks/state.ts';
 import type { Severity } from '../findings/finding.ts';
-import { entryIssueCodes } from '../fleet/resolve-entry.ts';
+import { entryIssueCodes } from '../fleet/fleet.ts';
 import { waiverCodes } from '../judge/waivers.ts';
 import { type FaultDescription, faultCodes } from '../parse/messages/faults.ts';
 import { craftChapters } from '../rules/catalogue/craft/chapters.ts';

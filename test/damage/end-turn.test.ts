@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { applyEntry } from '../../src/damage/notation/apply-entry.ts';
-import { isProblem } from '../../src/damage/notation/problem.ts';
+import { isProblem } from '../../src/damage/notation/names.ts';
 import { endTurn } from '../../src/damage/play/end-turn.ts';
 import { allTargets, stateOf } from '../../src/damage/play/targets.ts';
 import { noDamage, type ShipDamage } from '../../src/damage/ship-damage.ts';

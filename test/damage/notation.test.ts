@@ -6,7 +6,7 @@ import { stringify } from 'yaml';
 import { addLosses } from '../../src/damage/apply-damage.ts';
 import type { DamagedShip } from '../../src/damage/damage.ts';
 import { applyEntry } from '../../src/damage/notation/apply-entry.ts';
-import { isProblem } from '../../src/damage/notation/problem.ts';
+import { isProblem } from '../../src/damage/notation/names.ts';
 import { assignParties, endTurn } from '../../src/damage/play/end-turn.ts';
 import { findCrossing, rollThreshold } from '../../src/damage/play/threshold.ts';
 import { recordLosses } from '../../src/damage/record/record-losses.ts';

@@ -3,10 +3,9 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkedFile, checkText } from '../../src/editor/checked-text.ts';
+import { checkedFile, checkText, diagnosticsOf } from '../../src/editor/checked-text.ts';
 import { codeLenses } from '../../src/editor/code-lens.ts';
 import { completionsAt } from '../../src/editor/completion.ts';
-import { diagnosticsOf } from '../../src/editor/diagnostics.ts';
 import { hoverAt } from '../../src/editor/hover.ts';
 import { otherCompletionsAt } from '../../src/editor/other-completion.ts';
 import { otherHoverAt, otherLenses, otherSchemas, referenceAt } from '../../src/editor/other-files.ts';

@@ -4,8 +4,7 @@ import fc from 'fast-check';
 import lzString from 'lz-string';
 import { expect, test } from 'vitest';
 import { openForeign } from '../../src/exchange/importers.ts';
-import { inflateCode } from '../../src/exchange/inflate-code.ts';
-import { shareCode } from '../../src/exchange/share-code.ts';
+import { inflateCode, shareCode } from '../../src/exchange/share-code.ts';
 import { anyText } from '../support/any-text.ts';
 import { tries } from '../support/random-design.ts';
 

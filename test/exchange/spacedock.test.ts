@@ -1,8 +1,8 @@
 /** Blueprints of spacedock. */
 
 import { expect, test } from 'vitest';
-import { parseBlueprints } from '../../src/exchange/spacedock/parse.ts';
-import { importBlueprints } from '../../src/exchange/spacedock/read.ts';
+import { importBlueprints } from '../../src/exchange/spacedock.ts';
+import { parseBlueprints } from '../../src/exchange/spacedock-parse.ts';
 import { validateImport } from '../../src/exchange/validate-import.ts';
 import type { Edition } from '../../src/rules/model/citation.ts';
 

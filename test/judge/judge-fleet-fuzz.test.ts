@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { noStyle } from '../../src/document/style.ts';
-import { resolveEntry } from '../../src/fleet/resolve-entry.ts';
+import { resolveEntry } from '../../src/fleet/fleet.ts';
 import { judge } from '../../src/judge/judge.ts';
 import { judgeFleet, type ResolveDesign } from '../../src/judge/judge-fleet.ts';
 import { fleetFormats } from '../../src/reports/formats.ts';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { refitChanges } from '../../src/campaign/calculators/refit-changes.ts';
+import { refitChanges } from '../../src/campaign/calculators/refit.ts';
 import { computeScrapValue } from '../../src/campaign/calculators/scrap.ts';
 import { noDamage } from '../../src/damage/ship-damage.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';

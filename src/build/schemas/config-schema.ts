@@ -1,7 +1,7 @@
 import { maxNumber } from '../../rules/catalogue/choices.ts';
 import { editions } from '../../rules/model/citation.ts';
 import { outlineStyles } from '../../rules/reference/outline-styles.ts';
-import { optionalRuleSchema } from '../../schema/design-schema.ts';
+import { optionalRuleSchema, waiverHashPattern } from '../../schema/design-schema.ts';
 import {
   definitionRef,
   enumOf,
@@ -13,10 +13,8 @@ import {
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
-import { waiverHashPattern } from '../../schema/waiver-schema.ts';
 import { configurableTopics } from '../../topics/topics.ts';
-import { anyIdSchema, maxPoints } from './catalog-ids.ts';
-import { houseRules, houseRulesDefinitions } from './house-rules-schema.ts';
+import { anyIdSchema, houseRules, houseRulesDefinitions, maxPoints } from './house-rules-schema.ts';
 
 const severities = {
   off: 'not checked',

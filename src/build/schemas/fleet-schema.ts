@@ -1,9 +1,8 @@
 import { maxCount, maxNumber } from '../../rules/catalogue/choices.ts';
 import { heavyMissile, salvoMagazine } from '../../rules/catalogue/systems/missiles.ts';
 import { editions } from '../../rules/model/citation.ts';
-import { choiceSchema } from '../../schema/choice-schema.ts';
-import { squadronSchema, wingSchema } from '../../schema/craft-schema.ts';
-import { optionalRuleSchema } from '../../schema/design-schema.ts';
+import { choiceSchema, squadronSchema, wingSchema } from '../../schema/choice-schema.ts';
+import { optionalRuleSchema, waiversSchema } from '../../schema/design-schema.ts';
 import {
   definitionRef,
   enumOf,
@@ -16,9 +15,8 @@ import {
   objectOf,
   stringSchema,
 } from '../../schema/json-schema.ts';
-import { waiversSchema } from '../../schema/waiver-schema.ts';
 import { fleetWaiverTopics } from '../../topics/topics.ts';
-import { anyIdSchema, maxPoints } from './catalog-ids.ts';
+import { anyIdSchema, maxPoints } from './house-rules-schema.ts';
 
 const maxShips = maxCount;
 

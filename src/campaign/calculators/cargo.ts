@@ -3,7 +3,7 @@ import { bookEntry } from '../../rules/house/book.ts';
 import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
 import { unitMass } from '../../rules/pricing/line.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
-import { resourcePointsInHolds } from './field-repair.ts';
+import { resourcePointsInHolds } from './scrap.ts';
 
 /** Naval supplies of one kind. */
 export interface CargoSupply {

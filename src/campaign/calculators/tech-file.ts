@@ -7,7 +7,7 @@ import { rulebook } from '../../rules/house/book.ts';
 import { techFile } from '../../rules/model/citation.ts';
 import { defaultRules } from '../../rules/model/house-rules.ts';
 import { didYouMean } from '../../text/names.ts';
-import type { LookupResult } from '../ledger/lookup-result.ts';
+import type { LookupResult } from '../ledger/ids.ts';
 import type { PlayerKnowledge, TechStatus } from './research.ts';
 import { validateTech } from './tech.generated.js';
 import { techRows } from './technologies.ts';

@@ -2,7 +2,7 @@ import { argument, defineCommand, type OptionsOf, option } from '../../cli/defin
 import { openConfigs } from '../../cli/runtime/config/configs.ts';
 import { printDocument } from '../../cli/runtime/output/output.ts';
 import { type DesignRequest, loadOneDesign } from '../../cli/runtime/queries/one-design.ts';
-import { countVerdictErrors } from '../../cli/runtime/queries/query-each.ts';
+import { countVerdictErrors } from '../../cli/runtime/queries/query.ts';
 import { queryGroups, shared, wholeNumber } from '../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../cli/world.ts';
 import { formatLocation, type Verdict } from '../../findings/verdict.ts';

@@ -9,15 +9,10 @@ import { exitCodes, UsageError, type World } from '../../cli/world.ts';
 import { computeRepairBill } from '../../damage/repair-bill.ts';
 import { noDamage } from '../../damage/ship-damage.ts';
 import { formatLocation } from '../../findings/verdict.ts';
-import {
-  computeFieldRepair,
-  repairInField,
-  repairModuleCount,
-  resourcePointsInHolds,
-} from '../calculators/field-repair.ts';
+import { computeFieldRepair, repairInField, repairModuleCount, resourcePointsInHolds } from '../calculators/scrap.ts';
 import { type RepairShip, repairDocument } from '../reports/repair.ts';
-import { chosenShipArgument, chosenShipExitCodes, chosenShipOptions } from './shared/chosen-ship-options.ts';
-import { exitCodeOf, loadSubject } from './shared/repair-subject.ts';
+import { exitCodeOf, loadSubject } from './shared/chosen-ship.ts';
+import { chosenShipArgument, chosenShipExitCodes, chosenShipOptions } from './shared/ledger-options.ts';
 
 const options = {
   module: option.text('--module <design>', 'repair away from a shipyard: design of the ship with the repair module'),

@@ -3,14 +3,14 @@ import { argument, defineCommand, type OptionsOf, option } from '../../cli/defin
 import { isFolder } from '../../cli/runtime/files/paths.ts';
 import { readInput } from '../../cli/runtime/files/read-input.ts';
 import { printFindings } from '../../cli/runtime/output/output.ts';
-import { queryEach } from '../../cli/runtime/queries/query-each.ts';
+import { queryEach } from '../../cli/runtime/queries/query.ts';
 import { designExitCodes, queryGroups } from '../../cli/shared-options.ts';
 import { exitCodes, UsageError, type World } from '../../cli/world.ts';
 import { queryFormats } from '../../reports/formats.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { computeResearch, initialKnowledge, type PlayerKnowledge } from '../calculators/research.ts';
 import { knowledgeFrom, readTechFile } from '../calculators/tech-file.ts';
-import { betterStanding, knowledgeOf } from '../replay/knowledge.ts';
+import { betterStanding, knowledgeOf } from '../replay/view.ts';
 import { researchReport } from '../reports/research.ts';
 import { parsePlayer } from './shared/add-entry.ts';
 import { openLedger } from './shared/ledger.ts';

@@ -25,3 +25,8 @@ export function drawId(prefix: string, taken: ReadonlySet<string>, seed: number)
   }
   return free[seededRandom(seed, prefix, ...used)(free.length)];
 }
+
+/** Result of a lookup; `several` marks an ambiguous name. */
+export type LookupResult<Thing> =
+  | { readonly found: Thing }
+  | { readonly problem: string; readonly help?: string; readonly several?: true };

@@ -5,18 +5,17 @@ import { noDamage } from '../../damage/ship-damage.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { isSameName } from '../../text/names.ts';
 import { formatNumber } from '../../text/phrases.ts';
-import { repairModuleCount, resourcePointsInHolds } from '../calculators/field-repair.ts';
 import { computeRefit } from '../calculators/refit.ts';
 import { remainingTrps, type TechStatus } from '../calculators/research.ts';
-import { computeScrapValue } from '../calculators/scrap.ts';
+import { computeScrapValue, repairModuleCount, resourcePointsInHolds } from '../calculators/scrap.ts';
 import { techRows } from '../calculators/technologies.ts';
 import { yardPrice } from '../calculators/yard-prices.ts';
 import { computeYardBuild } from '../calculators/yards.ts';
 import { type LedgerIssue, overridableIssue } from '../codes.ts';
 import type { EntryOf, LedgerEntry, WorldKind } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
-import { betterStanding, type KnownFrom, knowledgeOf, pricedTechs, researchedBy } from './knowledge.ts';
 import { findYard, type Register } from './register.ts';
+import { betterStanding, type KnownFrom, knowledgeOf, pricedTechs, researchedBy } from './view.ts';
 
 /** Price of a yard, or of new ratings: the difference from its present ones, at least 0. */
 export function yardCost(register: Pick<Register, 'yards'>, { player, yard, first, second }: YardRatings): number {

@@ -5,9 +5,9 @@ import { countEach } from '../../text/collections.ts';
 import { didYouMean } from '../../text/names.ts';
 import { dummyBogeyTech } from '../calculators/technologies.ts';
 import { campaignFinding } from '../codes.ts';
-import { researchedBy } from './knowledge.ts';
 import { classOfShip, findShip, shipStatusOf } from './lookup.ts';
 import type { Register, RegisteredShip } from './register.ts';
+import { researchedBy } from './view.ts';
 
 /** A ship that may join a fleet, with its points. */
 export interface Candidate {

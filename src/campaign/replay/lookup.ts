@@ -1,8 +1,7 @@
 /** Finds classes and ships by ID or name. */
 
 import { didYouMean, isSameName } from '../../text/names.ts';
-import { classIdOf } from '../ledger/ids.ts';
-import type { LookupResult } from '../ledger/lookup-result.ts';
+import { classIdOf, type LookupResult } from '../ledger/ids.ts';
 import { isUnfinished, type Register, type RegisteredClass, type RegisteredShip } from './register.ts';
 
 /** Help for names that are similar to none. */

@@ -22,8 +22,7 @@ import { designName, designTitle, errorBlocks } from '../../reports/design/query
 import { findingData } from '../../reports/findings/finding-json.ts';
 import { designData } from '../../reports/shared/report.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
-import { isNewClass, type RefitCost } from '../calculators/refit.ts';
-import type { RefitChange } from '../calculators/refit-changes.ts';
+import { isNewClass, type RefitChange, type RefitCost } from '../calculators/refit.ts';
 
 /** A refit and its two designs; no refit if one of them is unreadable. */
 export interface RefitResult {

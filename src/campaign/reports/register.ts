@@ -15,6 +15,7 @@ import type { Document } from '../../document/report.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { type LedgerEntry, worldKinds } from '../ledger/entry-kinds.ts';
 import { classIdOf } from '../ledger/ids.ts';
+import { flowText } from '../ledger/read-ledger.ts';
 import { classOfShip, shipsOfClass } from '../replay/lookup.ts';
 import type {
   Contact,
@@ -56,7 +57,7 @@ export function registerDocument(ledger: string, register: Register, scope: View
 }
 
 /** What a register says about a player. */
-export interface PlayerSection {
+interface PlayerSection {
   /** Letters of the player. */
   readonly player: string;
   readonly name: string;
@@ -65,7 +66,7 @@ export interface PlayerSection {
 }
 
 /** The players that are seen whole, then those of whom only ships are known. */
-export function playerSections(register: Register, scope: ViewScope): readonly PlayerSection[] {
+function playerSections(register: Register, scope: ViewScope): readonly PlayerSection[] {
   const { parts, met } = viewRegister(register, scope);
   return [...parts.map((part) => ownSection(part, register)), ...met.map(metSection)];
 }
@@ -249,4 +250,76 @@ function isAboutClass(entry: LedgerEntry, id: string): boolean {
   if (entry.do === 'commission') return classIdOf(entry.ship) === id;
   if (entry.do === 'refit') return [entry.ship, entry.as].some((ship) => classIdOf(ship) === id);
   return 'class' in entry && entry.class === id;
+}
+
+// The register of a campaign on the website: what every player may know, or what one player knows.
+
+/** What a reader of the register knows. */
+export interface RegisterSections {
+  readonly about: string;
+  readonly players: readonly Omit<PlayerSection, 'facts'>[];
+}
+
+/** What a player knows, by letters; without one, what everyone may know. */
+export function registerSections(register: Register, player: string | undefined): RegisterSections {
+  if (player === undefined) {
+    const about = 'What every player knows: classes are listed once they are proven in battle.';
+    return { about, players: [...register.players].map(([letters, name]) => publicSection(letters, name, register)) };
+  }
+  const about = `What ${register.players.get(player)} (${player}) knows.`;
+  const players = playerSections(register, { viewer: player }).map(({ facts, blocks, ...section }) => ({
+    ...section,
+    blocks: [paragraphBlock(facts.join(' · ')), ...blocks],
+  }));
+  return { about, players };
+}
+
+/** Public facts about a player: proven classes and lost ships. */
+function publicSection(
+  player: string,
+  name: string,
+  { classes, ships }: Register,
+): RegisterSections['players'][number] {
+  const proven = [...classes.values()].flatMap(({ entry, provenInTurn }) =>
+    entry.player === player && provenInTurn !== undefined ? [`${entry.name}, turn ${provenInTurn}`] : [],
+  );
+  const lost = [...ships.values()].filter((ship) => ship.player === player && ship.fate === 'lost');
+  const blocks = [
+    ...titledList('Classes met in battle:', proven, 'No class proven in battle.'),
+    ...titledList(
+      'Ships lost:',
+      lost.map((ship) => ship.name),
+    ),
+  ];
+  return { player, name, blocks };
+}
+
+function titledList(title: string, items: readonly string[], none?: string): readonly DocumentBlock[] {
+  if (items.length > 0) return [paragraphBlock(title), { kind: 'list', items }];
+  return none === undefined ? [] : [paragraphBlock(none)];
+}
+
+// A fleet file of ships in the register.
+
+/** Ships of one design. */
+export interface FleetFileGroup {
+  /** Path from the fleet file. */
+  readonly design: string;
+  /** Class name, if the design file holds several designs. */
+  readonly class: string | undefined;
+  readonly names: readonly string[];
+  readonly ids: readonly string[];
+}
+
+export function registerFleetText(
+  { title, limit, schema }: { readonly title: string; readonly limit: number | undefined; readonly schema: string },
+  groups: readonly FleetFileGroup[],
+): string {
+  const head = `# yaml-language-server: $schema=${schema}\nfleet: ${flowText(title)}\n`;
+  const bound = limit === undefined ? '' : `limit: { points: ${limit} }\n`;
+  const ships = groups.map(({ class: name, ...group }) => {
+    const { design, names, ids } = group;
+    return `  - ${flowText({ design, ...(name === undefined ? {} : { class: name }), names, ids })}\n`;
+  });
+  return `${head}${bound}ships:\n${ships.join('')}`;
 }

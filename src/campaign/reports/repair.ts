@@ -17,11 +17,10 @@ import {
   totalRow,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
-import { repairData } from '../../reports/fleet/state-json.ts';
+import { repairData } from '../../reports/fleet/state-figures.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
-import type { FieldRepair } from '../calculators/field-repair.ts';
-import type { ScrapLine, ScrapValue } from '../calculators/scrap.ts';
+import type { FieldRepair, ScrapLine, ScrapValue } from '../calculators/scrap.ts';
 
 /** The ship to repair or scrap. */
 export interface ShipHeading {

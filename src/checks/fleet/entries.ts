@@ -1,6 +1,5 @@
 import { type Finding, replaceFix } from '../../findings/finding.ts';
-import type { Fleet, FleetEntry } from '../../fleet/fleet.ts';
-import type { FleetEntryIssue } from '../../fleet/resolve-entry.ts';
+import type { Fleet, FleetEntry, FleetEntryIssue } from '../../fleet/fleet.ts';
 import { campaignRules, fleetFile } from '../../rules/model/citation.ts';
 import { comparableName, isSameName } from '../../text/names.ts';
 import { formatCount, listSome } from '../../text/phrases.ts';

@@ -1,7 +1,13 @@
 import { missilesOf } from '../../fleet/apply-loadout.ts';
-import { computeLimitUse, computeTotals, type Fleet, pricedEntries } from '../../fleet/fleet.ts';
+import {
+  computeLimitUse,
+  computeTotals,
+  describeSelector,
+  type Fleet,
+  matchesSelector,
+  pricedEntries,
+} from '../../fleet/fleet.ts';
 import type { CompositionRule } from '../../fleet/fleet-file.ts';
-import { describeSelector, matchesSelector } from '../../fleet/selector.ts';
 import { gunboatCraft, maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
 import { baseRules, continuum, fleetFile } from '../../rules/model/citation.ts';
 import { boatCount } from '../../rules/pricing/craft-points.ts';

@@ -8,8 +8,7 @@ import {
   summarizeVersion,
   unpairedDesign,
 } from '../../diff/compare.ts';
-import { contentOf } from '../../diff/content-match.ts';
-import { matchDocuments, matchMoved } from '../../diff/match-designs.ts';
+import { contentOf, matchDocuments, matchMoved } from '../../diff/match-designs.ts';
 import type { ReportFormatter } from '../../document/report.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { judge } from '../../judge/judge.ts';

@@ -1,7 +1,7 @@
 import { editionFormats } from '../../reports/formats.ts';
 import { compareEditions as answer } from '../../workshop/compare-editions.ts';
 import { defineCommand } from '../define-command.ts';
-import { queryEach } from '../runtime/queries/query-each.ts';
+import { queryEach } from '../runtime/queries/query.ts';
 import { designExitCodes, designPaths, queryGroups } from '../shared-options.ts';
 
 export const editions = defineCommand({

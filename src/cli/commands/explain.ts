@@ -1,5 +1,4 @@
-import { matchNote, topicDocument, topicListing } from '../../reports/reference/catalog.ts';
-import { referenceText } from '../../reports/reference/print.ts';
+import { matchNote, referenceText, topicDocument, topicListing } from '../../reports/reference/catalog.ts';
 import { allTopics, findTopics } from '../../topics/topics.ts';
 import { argument, defineCommand } from '../define-command.ts';
 import { currentRuleSet } from '../runtime/config/configs.ts';

@@ -6,7 +6,7 @@ import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../exchange/lo
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
 import { isFullyRead } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
-import { countExchangeLosses, type TransferredShip } from '../../reports/exchange/exchange.ts';
+import { countExchangeLosses, type TransferredShip } from '../../reports/findings/losses.ts';
 import { slug, uniqueName } from '../../text/names.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { type InputFile, requirePaths } from '../runtime/files/find-inputs.ts';

@@ -7,8 +7,8 @@ import type { Verdict } from '../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../reports/firepower/report.ts';
 import { lightVerdict } from '../../reports/shared/report.ts';
 import { asideOf } from '../../rules/firepower/aside.ts';
-import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
+import type { RangeBand } from '../../rules/firepower/target.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { didYouMean } from '../../text/names.ts';
@@ -27,7 +27,7 @@ import { fleetVerdict, leftOutOf, shipCount, totalValue } from '../../workshop/f
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { fleetKind } from '../runtime/files/file-names.ts';
 import { chooseTarget, rejectTargetOptions, requireLegal } from '../runtime/queries/load-target.ts';
-import { type DesignQuery, queryEach } from '../runtime/queries/query-each.ts';
+import { type DesignQuery, queryEach } from '../runtime/queries/query.ts';
 import { rejectChartNames } from '../runtime/render/chart-names.ts';
 import { designExitCodes, designGroups, shared, targetGroup } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';

@@ -15,11 +15,11 @@ import type { NavyDesign } from '../../workshop/fit/subject.ts';
 import { fewDesigns, navyDesigns } from '../../workshop/fit/technology.ts';
 import { parseChanges } from '../../workshop/what-if/change.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { designsBeside, examplesWith } from '../runtime/files/designs-beside.ts';
 import { encodeText } from '../runtime/files/read-file.ts';
 import { printDocument, printMessage } from '../runtime/output/output.ts';
 import { guardOutput } from '../runtime/output/output-guard.ts';
 import { chooseTarget, describesTarget, rejectTargetOptions } from '../runtime/queries/load-target.ts';
+import { designsBeside, examplesWith } from '../runtime/queries/one-design.ts';
 import { namesFleet } from '../runtime/queries/open-fleet.ts';
 import {
   type FileToRewrite,

@@ -4,7 +4,7 @@ import { noStyle, type TextOptions } from '../../document/style.ts';
 import { commandLine } from '../../text/escape.ts';
 import { didYouMean } from '../../text/names.ts';
 import { argument, type Definition, defineCommand, type OptionsOf, option, type Program } from '../define-command.ts';
-import { manualPage, manualTopics } from '../runtime/files/manual-pages.ts';
+import { manualPage, manualTopics } from '../runtime/files/installed-files.ts';
 import { printMessage, screenLook } from '../runtime/output/output.ts';
 import { showInPager } from '../runtime/output/pager.ts';
 import { outputGroup } from '../shared-options.ts';

@@ -1,5 +1,8 @@
 import { basename, join, resolve } from 'node:path';
 import type { Settings } from '../../config/settings.ts';
+import { type ColumnMap, normalizeHeading } from '../../exchange/csv-heads.ts';
+import { fleetData, stateData } from '../../exchange/ftjava/fleet-data.ts';
+import type { ImportedFleet } from '../../exchange/ftjava/read.ts';
 import {
   type ForeignFile,
   type ImportTarget,
@@ -10,27 +13,28 @@ import {
 import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../exchange/losses.ts';
 import { validateImport } from '../../exchange/validate-import.ts';
 import { judge } from '../../judge/judge.ts';
+import { printDesign } from '../../parse/edit/print-design.ts';
+import { decodeText } from '../../parse/read-documents.ts';
 import {
   countExchangeLosses,
   type ExchangeResult,
   type FileLosses,
   type TransferredShip,
-} from '../../reports/exchange/exchange.ts';
+} from '../../reports/findings/losses.ts';
 import { defaultEdition } from '../../rules/model/citation.ts';
 import { slug, uniqueName } from '../../text/names.ts';
-import { importedText } from '../../workshop/import/imported-text.ts';
+import { importedText } from '../../workshop/read-pasted.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { loadSettings } from '../runtime/config/configs.ts';
 import { type InputKind, newDesignExtension } from '../runtime/files/file-names.ts';
 import { findInputs, type InputFile } from '../runtime/files/find-inputs.ts';
 import { statPath } from '../runtime/files/paths.ts';
+import { readRegularFile } from '../runtime/files/read-file.ts';
 import { readInput } from '../runtime/files/read-input.ts';
 import { printMessage } from '../runtime/output/output.ts';
 import { type FileToWrite, printReport, writeFiles } from '../runtime/output/write-files.ts';
 import { outputGroup, rulesGroup, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
-import { columnMap } from './import/column-map.ts';
-import { fleetFiles, type GameFile, unwrittenFleets } from './import/fleet-files.ts';
 
 const options = {
   from: option.choice('--from <format>', 'file format (default: from the content and the extension)', importFormats),
@@ -260,4 +264,84 @@ async function targets(imported: readonly ImportedShip[], { output, one = '-' }:
 async function errorsIn(name: string, text: string, settings: Settings): Promise<number | null> {
   const [verdict] = await judge({ name, bytes: new TextEncoder().encode(text) }, settings);
   return verdict?.ship ? verdict.findings.filter(({ severity }) => severity === 'error').length : null;
+}
+
+/** The meanings of columns that `--map` gives: each a `Column=meaning`, or a file of such lines. */
+function columnMap(given: readonly string[], world: World): ColumnMap {
+  const map = new Map<string, string>();
+  for (const each of given) {
+    const lines = each.includes('=') ? [each] : linesOf(each, world);
+    for (const line of lines) {
+      const at = line.indexOf('=');
+      const [column, meaning] = [line.slice(0, Math.max(at, 0)), line.slice(at + 1)];
+      if (column.trim() === '' || meaning.trim() === '') {
+        throw new UsageError(`invalid mapping \`${line}\``, 'write the column and its meaning: `--map "Gizmos=pds"`');
+      }
+      map.set(normalizeHeading(column), meaning.trim());
+    }
+  }
+  return map;
+}
+
+/** The lines of a file without comments. */
+function linesOf(path: string, { cwd }: World): readonly string[] {
+  const text = textOf(path, cwd);
+  return text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trimStart().startsWith('#'));
+}
+
+function textOf(path: string, cwd: string): string {
+  const fix = 'pass `Column=meaning`, or a text file of such lines';
+  let bytes: Uint8Array;
+  try {
+    bytes = readRegularFile(resolve(cwd, path));
+  } catch {
+    throw new UsageError(`cannot read the mapping ${path}`, fix);
+  }
+  const text = decodeText(bytes);
+  if (typeof text !== 'string') throw new UsageError(`cannot read the mapping ${path}: ${text.message}`, fix);
+  return text;
+}
+
+/** The fleets of an imported file. */
+interface GameFile {
+  readonly file: string;
+  readonly fleets: readonly ImportedFleet[];
+  /** Index of the first ship of the file among all imported ships. */
+  readonly first: number;
+}
+
+/** Reports fleets that are not written: they refer to one file per design. */
+function unwrittenFleets(fleets: readonly ImportedFleet[], output: string | undefined): readonly ConversionLoss[] {
+  if (output !== undefined && output !== '-') return [];
+  return fleets.map(({ name }) => {
+    const found = `fleet ${JSON.stringify(name)}, with the damage of its ships`;
+    return { kind: 'lost', path: '', found, instead: 'designs only; use `-o FOLDER` for all' };
+  });
+}
+
+/** The fleet and state files of all games, in the folder of the designs. Ships without a design are omitted. */
+function fleetFiles(
+  games: readonly GameFile[],
+  ships: readonly TransferredShip[],
+  output: string | undefined,
+): readonly FileToWrite[] {
+  const files: FileToWrite[] = [];
+  if (output === undefined || output === '-') return files;
+  const usedNames = new Map<string, number>();
+  for (const { file, fleets, first } of games) {
+    for (const fleet of fleets) {
+      const designOf = (index: number) => {
+        const { to = null, class: name = null } = ships[first + index] ?? {};
+        return to === null ? undefined : { file: basename(to), class: name };
+      };
+      const data = fleetData(fleet, designOf);
+      if (!data) continue;
+      const name = uniqueName(slug(fleet.name), usedNames);
+      const remarks = [`From ${basename(file)}.`];
+      const state = stateData(fleet, designOf);
+      files.push({ name: join(output, `${name}.fleet.yaml`), text: printDesign(data, remarks) });
+      if (state) files.push({ name: join(output, `${name}.state.yaml`), text: printDesign(state, remarks) });
+    }
+  }
+  return files;
 }

@@ -1,19 +1,17 @@
 import { dirname, join, relative, resolve } from 'node:path';
 import { documentFormatFacts, documentFormatNames } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { libraryFleet } from '../../reports/library/fleet.ts';
-import { libraryDocument } from '../../reports/library/library.ts';
+import { libraryDocument, libraryFleet } from '../../reports/fleet/ls.ts';
 import { commandLine, escapeControl, helpFor } from '../../text/escape.ts';
 import { formatCount, listSome } from '../../text/phrases.ts';
 import { catalogTopics, findTopics } from '../../topics/topics.ts';
-import { type Condition, sortDesigns } from '../../workshop/library/conditions.ts';
-import { fieldNames, type LibraryDesign } from '../../workshop/library/fields.ts';
-import { parseWhere } from '../../workshop/library/where.ts';
+import { fieldNames, type LibraryDesign } from '../../workshop/ls-fields.ts';
+import { type Condition, parseWhere, sortDesigns } from '../../workshop/ls-where.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { currentRuleSet } from '../runtime/config/configs.ts';
 import { schemaPathFor } from '../runtime/files/schema-line.ts';
 import { printDocument, printMessage, printResult } from '../runtime/output/output.ts';
-import { type CheckedDesigns, queryAll } from '../runtime/queries/query-all.ts';
+import { type CheckedDesigns, queryAll } from '../runtime/queries/query.ts';
 import { designGroups, parseFields, shared, sortOption } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 

@@ -8,14 +8,14 @@ import { designerName } from '../../reports/review/figures.ts';
 import { designerDocument, reviewDocument } from '../../reports/review/review.ts';
 import { slug, uniqueName } from '../../text/names.ts';
 import { formatCount } from '../../text/phrases.ts';
-import { type Review, reviewDesigns } from '../../workshop/review/review.ts';
+import { type Review, reviewDesigns } from '../../workshop/review.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { configName } from '../runtime/config/config-files.ts';
 import { requirePaths } from '../runtime/files/find-inputs.ts';
 import { isFolder, relativeName } from '../runtime/files/paths.ts';
 import { printDocument, printMessage } from '../runtime/output/output.ts';
 import { type FileToWrite, writeFiles } from '../runtime/output/write-files.ts';
-import { type CheckedDesigns, checkDesigns, queryAll } from '../runtime/queries/query-all.ts';
+import { type CheckedDesigns, checkDesigns, queryAll } from '../runtime/queries/query.ts';
 import { designPaths, pathsOrFolder, queryGroups, shared } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 

@@ -1,7 +1,7 @@
 import { inAscii } from '../../document/ascii.ts';
 import { documentFormats } from '../../document/report.ts';
 import { defineCommand, option } from '../define-command.ts';
-import { queryEach } from '../runtime/queries/query-each.ts';
+import { queryEach } from '../runtime/queries/query.ts';
 import { designExitCodes, designGroups, designPaths, shared } from '../shared-options.ts';
 
 export const show = defineCommand({

@@ -1,5 +1,4 @@
-import { matchNote, systemListing, topicDocument } from '../../reports/reference/catalog.ts';
-import { referenceText } from '../../reports/reference/print.ts';
+import { matchNote, referenceText, systemListing, topicDocument } from '../../reports/reference/catalog.ts';
 import { catalogTopics, findTopics } from '../../topics/topics.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { currentRuleSet } from '../runtime/config/configs.ts';

@@ -1,12 +1,12 @@
 import { roundsPerItem } from '../../rules/ship/aboard.ts';
-import type { Item } from '../../rules/ship/ship.ts';
+import type { Item, Ship } from '../../rules/ship/ship.ts';
+import { addLosses } from '../apply-damage.ts';
+import type { StateIssue } from '../issue.ts';
 import type { ItemPart } from '../select.ts';
 import { lossOf, type ShipDamage } from '../ship-damage.ts';
-import type { Loss } from '../state-file.ts';
+import type { Loss, ShipState } from '../state-file.ts';
 import { findParts } from './find-parts.ts';
-import { applyLosses, type TermContext } from './lose.ts';
-import type { ShipPart } from './names.ts';
-import { isProblem, type Problem } from './problem.ts';
+import { isProblem, type Problem, type SheetLabel, type ShipPart } from './names.ts';
 
 /** Words that end a term about a system. */
 export const stateWords = ['down', 'destroyed', 'up', 'half', 'hit', 'ejected', 'killed', 'spent'] as const;
@@ -179,4 +179,19 @@ function roundsLeft(item: Item, kind: string | undefined, { spent }: ShipDamage)
   const key = kind ?? Object.keys(rounds)[0] ?? '';
   const fired = [...(spent.get(item.path)?.values() ?? [])].reduce((sum, each) => sum + (each[key] ?? 0), 0);
   return Math.max(0, (rounds[key] ?? 0) * item.count - fired);
+}
+
+/** The ship that a term is about, with its damage so far. */
+export interface TermContext {
+  readonly ship: Ship;
+  readonly labelOf: SheetLabel;
+  readonly damage: ShipDamage;
+}
+
+/** Adds losses; a problem if they are more than what is left. */
+export function applyLosses(losses: ShipState, { ship, damage }: TermContext): ShipDamage | Problem {
+  const issues: StateIssue[] = [];
+  const after = addLosses(losses, { ship, before: damage, path: '', report: (issue) => void issues.push(issue) });
+  const [issue] = issues;
+  return issue ? { message: issue.message, help: issue.help } : after;
 }

@@ -4,10 +4,15 @@ import { type Arc, arcNames, type FireArcs, fireArcs } from '../../rules/model/a
 import { type Item, itemArcs, partsPerItem, type Ship, systemLabel } from '../../rules/ship/ship.ts';
 import { didYouMean } from '../../text/names.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { partClasses, partsOf } from '../part-classes.ts';
-import type { ItemPart } from '../select.ts';
-import { type NamedSystem, namedSystems, normalizeName, type SheetLabel, type ShipPart } from './names.ts';
-import type { Problem } from './problem.ts';
+import { type ItemPart, partClasses, partsOf } from '../select.ts';
+import {
+  type NamedSystem,
+  namedSystems,
+  normalizeName,
+  type Problem,
+  type SheetLabel,
+  type ShipPart,
+} from './names.ts';
 
 /** A part of the ship, or equal parts of systems in design order. */
 export type FoundParts = { readonly part: ShipPart } | { readonly parts: readonly ItemPart[]; readonly label: string };

@@ -59,3 +59,13 @@ function named(what: Named, shown: readonly string[], others: readonly string[])
   const names = [...shown, ...others].map(normalizeName);
   return { named: what, shown, names: new Set([...names, ...names.map((name) => `${name}s`)]) };
 }
+
+/** Why a part of an entry cannot be recorded. */
+export interface Problem {
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+export function isProblem<Value extends object>(value: Value | Problem): value is Problem {
+  return 'message' in value;
+}

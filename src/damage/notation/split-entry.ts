@@ -3,7 +3,7 @@
 import { didYouMean } from '../../text/names.ts';
 import { listSome } from '../../text/phrases.ts';
 import { type PricedShip, shipLabels, shipsNamed } from '../damage.ts';
-import { isProblem, type Problem } from './problem.ts';
+import { isProblem, type Problem } from './names.ts';
 
 /** A term with its position in the entry. */
 interface Term {

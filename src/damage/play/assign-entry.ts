@@ -3,8 +3,7 @@
 import { formatCount } from '../../text/phrases.ts';
 import { type DamagedShip, shipLabels } from '../damage.ts';
 import { findParts } from '../notation/find-parts.ts';
-import type { SheetLabel } from '../notation/names.ts';
-import { isProblem, type Problem } from '../notation/problem.ts';
+import { isProblem, type Problem, type SheetLabel } from '../notation/names.ts';
 import { type PlacedProblem, splitEntry } from '../notation/split-entry.ts';
 import { type Assignment, maxParties, partiesLeft, repairable } from './end-turn.ts';
 import type { ThresholdTarget } from './targets.ts';

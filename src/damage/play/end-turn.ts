@@ -4,7 +4,7 @@ import { starsLost } from '../../rules/ship/hull-track.ts';
 import { isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 import type { ShipDamage } from '../ship-damage.ts';
 import type { ArmorLayerLoss } from '../state-file.ts';
-import type { Die } from './die.ts';
+import type { Die } from './seeded-draw.ts';
 import { allTargets, isPeople, isSuicideCharge, stateOf, type ThresholdTarget, withState } from './targets.ts';
 import { findCrossing, rollThreshold, type ThresholdResult } from './threshold.ts';
 

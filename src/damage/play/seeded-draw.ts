@@ -15,3 +15,6 @@ export function seededRandom(seed: number, ...purpose: readonly string[]): Rando
     return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
   };
 }
+
+/** Rolls one six-sided die: 1 to 6. */
+export type Die = () => number;

@@ -5,8 +5,7 @@ import { isOnHullTrack } from '../../rules/ship/living-ship.ts';
 import { type CorePart, coreParts, isLivingShip, type Ship } from '../../rules/ship/ship.ts';
 import { withLoss } from '../notation/apply-system-term.ts';
 import { labelOfPart } from '../notation/find-parts.ts';
-import { partsOf } from '../part-classes.ts';
-import type { ItemPart } from '../select.ts';
+import { type ItemPart, partsOf } from '../select.ts';
 import { lossOf, roundsSpentBy, type ShipDamage } from '../ship-damage.ts';
 import type { Loss } from '../state-file.ts';
 

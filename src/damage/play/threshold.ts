@@ -4,7 +4,7 @@ import { rowsEnded, thresholdFaces } from '../../rules/firepower/thresholds.ts';
 import { hullRows } from '../../rules/ship/hull-track.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { ShipDamage } from '../ship-damage.ts';
-import type { Die } from './die.ts';
+import type { Die } from './seeded-draw.ts';
 import {
   allTargets,
   destroyedOn,

@@ -1,14 +1,14 @@
 /** Writes damage as an entry of a state file, keeping as much as possible of the entry before. */
 
 import { roundsPerItem } from '../../rules/ship/aboard.ts';
-import type { Ship } from '../../rules/ship/ship.ts';
+import { partsPerItem, type Ship } from '../../rules/ship/ship.ts';
 import { countEach } from '../../text/collections.ts';
 import { statedDamage } from '../apply-damage.ts';
-import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
-import type { ItemPart } from '../select.ts';
-import { lossOf, noDamage, type ShipDamage } from '../ship-damage.ts';
+import { type ClassOfPart, type ItemPart, partClasses, partsOf, selectParts, selectSystems } from '../select.ts';
+import { armorBoxesLost, lossOf, noDamage, type ShipDamage } from '../ship-damage.ts';
 import type {
   AmmunitionSpent,
+  ArmorLayerLoss,
   Loss,
   ShipState,
   SquadronLoss,
@@ -17,9 +17,6 @@ import type {
   WingLoss,
 } from '../state-file.ts';
 import { readSystemLosses } from '../systems.ts';
-import { armorData } from './armor-data.ts';
-import { type Accounted, adaptList, changedList, type ListChange } from './list-change.ts';
-import { numberedSelector, selectorFor } from './selector.ts';
 import {
   type ClassCounts,
   countByClass,
@@ -42,7 +39,7 @@ export interface ListChanges {
 }
 
 /** An entry with new losses. */
-export interface RecordedEntry {
+interface RecordedEntry {
   readonly entry: ShipState;
   readonly lists: ListChanges;
 }
@@ -235,4 +232,131 @@ function flightList<Entry extends WingLoss | SquadronLoss>(
       { [kind]: flight.number, ...(flight.type === undefined ? {} : { type: flight.type }), lost } as unknown as Entry,
     ];
   });
+}
+
+type ArmorData = NonNullable<ShipState['armor']>;
+
+/** Armor lost as data: a number if that states it, or else a list by layer. */
+function armorData(before: ArmorData | undefined, damage: ShipDamage, ship: Ship): ArmorData | undefined {
+  const lost = armorBoxesLost(damage);
+  if (lost === 0) return undefined;
+  const isStatedBy = (armor: ArmorData) =>
+    JSON.stringify(statedDamage({ armor }, ship).armor) === JSON.stringify(damage.armor);
+  if (before !== undefined && isStatedBy(before)) return before;
+  if (typeof before !== 'object' && isStatedBy(lost)) return lost;
+  return damage.armor.map((layer, index): number | ArmorLayerLoss => {
+    const { standard, regenerative, ruined } = layer;
+    const old = typeof before === 'object' ? before[index] : undefined;
+    const oldKeys = typeof old === 'object' ? Object.keys(old) : undefined;
+    if (!oldKeys) {
+      const boxes = standard + regenerative;
+      const asNumber = damage.armor.map((_, at) => (at === index ? boxes : 0));
+      const read = statedDamage({ armor: asNumber }, ship).armor[index];
+      if (JSON.stringify(read) === JSON.stringify(layer)) return boxes;
+    }
+    const counts = Object.entries({ standard, regenerative, ruined });
+    return Object.fromEntries(counts.filter(([key, count]) => count > 0 || oldKeys?.includes(key)));
+  });
+}
+
+/** The shortest selector that picks only parts of the class of `part`; `undefined` if it takes a number. */
+function selectorFor(part: ItemPart, ship: Ship, classOf: ClassOfPart): SystemSelector | undefined {
+  const wanted = classOf(part);
+  return selectorsOf(part).find((selector) => {
+    const selected = selectSystems(selector, { ship, before: noDamage, path: '', report: () => {} });
+    if (!selected) return false;
+    return selected.items.every((item) =>
+      [...selectParts(item, selector)].every((index) => classOf({ item, part: index }) === wanted),
+    );
+  });
+}
+
+/** Selectors to try, short ones first. */
+function selectorsOf({ item, part }: ItemPart): readonly SystemSelector[] {
+  const system = item.id;
+  const each = partsPerItem(item);
+  const arcs = each[part % each.length]?.text;
+  const withArcs = arcs === undefined ? {} : { arcs };
+  const offered = item.entry.choices as Readonly<Record<string, { readonly fallback?: unknown }>>;
+  const choices = Object.fromEntries(
+    Object.entries(item.choices as object).filter(
+      ([key, value]) => value !== undefined && typeof value !== 'object' && value !== offered[key]?.fallback,
+    ),
+  );
+  const { class: size } = choices;
+  const bySize = size === undefined ? {} : { class: size };
+  return [
+    { system },
+    { system, ...bySize },
+    { system, ...withArcs },
+    { system, ...bySize, ...withArcs },
+    { system, ...choices },
+    { system, ...choices, ...withArcs },
+    { system, at: item.path },
+    { system, at: item.path, ...withArcs },
+  ];
+}
+
+/** Selects one part by its number among all parts of its system. */
+function numberedSelector({ item, part }: ItemPart, ship: Ship): SystemSelector {
+  const all = [...partsOf({ items: ship.items.filter(({ id }) => id === item.id) })];
+  return { system: item.id, number: all.findIndex((each) => each.item === item && each.part === part) + 1 };
+}
+
+// A list of a state file, changed item by item so that comments at the other items stay.
+
+export interface ListChange<Item> {
+  /** The items before, changed; `undefined` where an item is removed. */
+  readonly kept: readonly (Item | undefined)[];
+  readonly added: readonly Item[];
+}
+
+function changedList<Item>({ kept, added }: ListChange<Item>): readonly Item[] | undefined {
+  const items = [...kept.filter((item) => item !== undefined), ...added] as readonly Item[];
+  return items.length === 0 ? undefined : items;
+}
+
+/** Number of each class that an item of a list covers. */
+interface Accounted<Item> {
+  readonly item: Item;
+  readonly counts: ReadonlyMap<string, number>;
+  /** The item for another count. */
+  readonly withCount: (count: number) => Item;
+}
+
+/**
+ * Changes a list so that its items account for `wanted`. Items of too large classes shrink or go, the last one first. What
+ * is missing is added to an item of its class, or appended by `create`.
+ */
+function adaptList<Item>(
+  before: readonly Accounted<Item>[],
+  wanted: ReadonlyMap<string, number>,
+  create: (key: string, count: number) => readonly Item[],
+): ListChange<Item> {
+  const open = new Map(wanted);
+  for (const { counts } of before) for (const [key, count] of counts) open.set(key, (open.get(key) ?? 0) - count);
+  const kept: (Item | undefined)[] = before.map(({ item }) => item);
+  for (let index = before.length - 1; index >= 0; index--) {
+    const { counts, withCount } = before[index] as Accounted<Item>;
+    const excess = [...counts].filter(([key]) => (open.get(key) ?? 0) < 0);
+    if (excess.length === 0) continue;
+    const [[key, count]] = excess as [[string, number]];
+    const left = count + (open.get(key) as number);
+    if (counts.size === 1 && left > 0) {
+      kept[index] = withCount(left);
+      open.set(key, 0);
+      continue;
+    }
+    kept[index] = undefined;
+    for (const [each, taken] of counts) open.set(each, (open.get(each) ?? 0) + taken);
+  }
+  const added = [...open].flatMap(([key, count]) => {
+    if (count <= 0) return [];
+    const index = before.findIndex(({ counts }, at) => kept[at] !== undefined && counts.size === 1 && counts.has(key));
+    if (index === -1) return create(key, count);
+    const { counts, withCount } = before[index] as Accounted<Item>;
+    kept[index] = withCount((counts.get(key) as number) + count);
+    return [];
+  });
+  return { kept, added };
 }

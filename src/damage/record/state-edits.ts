@@ -1,11 +1,12 @@
 /** Edits of a state file that record new losses. Each is applied by itself, so an index counts in the text before it. */
 
 import type { Edit } from '../../findings/finding.ts';
+import { applyTextEdits } from '../../parse/edit/changes.ts';
+import { textEditsFor } from '../../parse/edit/edit.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { ShipDamage } from '../ship-damage.ts';
 import type { ShipState } from '../state-file.ts';
-import type { ListChange } from './list-change.ts';
-import { type ListChanges, recordLosses } from './record-losses.ts';
+import { type ListChange, type ListChanges, recordLosses } from './record-losses.ts';
 
 /** Keys of an entry, in the order of new ones. */
 const keys = [
@@ -80,4 +81,18 @@ function listEdits(
     ...added.map((item, index): Edit => ({ at: `${at}/${old.length + index}`, set: item })),
     ...gone.reverse().map((index) => drop(`${at}/${index}`)),
   ];
+}
+
+/** The text of a state file after edits, one after the other; or why an edit cannot be made. */
+export async function editStateText(
+  text: string,
+  edits: readonly Edit[],
+): Promise<{ readonly text: string } | { readonly reason: string; readonly at: string }> {
+  let edited = text;
+  for (const edit of edits) {
+    const changes = await textEditsFor(edited, 0, [edit]);
+    if (typeof changes === 'string') return { reason: changes, at: edit.at };
+    edited = applyTextEdits(edited, changes);
+  }
+  return { text: edited };
 }

@@ -1,8 +1,7 @@
 import { boatTypes, flightsOf } from '../../rules/ship/aboard.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { countEach } from '../../text/collections.ts';
-import { type ClassOfPart, partClasses, partsOf } from '../part-classes.ts';
-import type { ItemPart } from '../select.ts';
+import { type ClassOfPart, type ItemPart, partClasses, partsOf } from '../select.ts';
 import { armorBoxesLost, lossOf, type ShipDamage } from '../ship-damage.ts';
 import type { Loss } from '../state-file.ts';
 

@@ -11,7 +11,7 @@ import type { BookEntry } from '../../rules/catalogue/entry.ts';
 import { americanSpelling } from '../../rules/catalogue/vocabulary.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
-import { systemById } from '../system-by-id.ts';
+import { systemById } from '../schema-at.ts';
 import { entryChoices, offeredOptions, startingEntry, withChoice, withOfferedArcs } from './entry-choices.ts';
 
 export interface SearchGroup {

@@ -13,7 +13,6 @@ import { isMapping } from '../../text/collections.ts';
 import { changeEdits } from '../../workshop/what-if/change-edits.ts';
 import { keysAfter } from '../../workshop/what-if/settings.ts';
 import { statedStep } from '../../workshop/what-if/try-changes.ts';
-import { type ArmorLayerData, armorSteps } from './armor-steps.ts';
 import { lockText, optionsOf, withoutMark } from './form-design.ts';
 import { fieldEdits } from './form-fields.ts';
 
@@ -36,7 +35,7 @@ export type FormChange =
 /** The changed text, or a sentence that says why the change cannot be made. */
 export type FormOutcome = { readonly text: string } | { readonly problem: string };
 
-export interface FormTarget {
+interface FormTarget {
   readonly text: string;
   /** Index of the design in the text. */
   readonly document: number;
@@ -85,7 +84,7 @@ async function restated(data: DesignData, steps: Steps, settings: Settings): Pro
 }
 
 /** The edits of a change; a text says why it cannot be made. */
-export function stepsFor(change: FormChange, data: DesignData, rules: RuleSet): Steps | string {
+function stepsFor(change: FormChange, data: DesignData, rules: RuleSet): Steps | string {
   switch (change.kind) {
     case 'field': {
       const edits = fieldEdits(change.id, change.value, data, rules);
@@ -176,4 +175,61 @@ function squadronSteps(index: number, squadron: EntryData | undefined, { gunboat
 /** In a form no one sees the comments, so they stay when their key goes. */
 function keepingComments(edit: Edit): Edit {
   return 'drop' in edit ? { ...edit, keepComments: true } : edit;
+}
+
+/** Boxes of one layer of armor. */
+export interface ArmorLayerData {
+  readonly standard: number;
+  readonly regenerative: number;
+}
+
+const kinds = ['standard', 'regenerative'] as const;
+
+/** The layers of a design, innermost first. What is not a number of boxes counts as none. */
+export function armorOf({ armor }: DesignData): readonly ArmorLayerData[] {
+  if (!Array.isArray(armor)) return [];
+  const boxes = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return armor.map((layer) => {
+    if (!isMapping(layer)) return { standard: boxes(layer), regenerative: 0 };
+    return { standard: boxes(layer.standard), regenerative: boxes(layer.regenerative) };
+  });
+}
+
+/** Edits that give a design these layers, in steps; layers that stay are untouched. A text says what is wrong. */
+function armorSteps(layers: readonly ArmorLayerData[], data: DesignData): readonly (readonly Edit[])[] | string {
+  const isCount = (value: number) => Number.isSafeInteger(value) && value >= 0;
+  if (!layers.every((layer) => kinds.every((kind) => isCount(layer[kind])))) return 'Boxes are whole numbers from 0';
+  const { armor } = data;
+  if (layers.length === 0) return 'armor' in data ? [[{ at: '/armor', drop: true, keepComments: true }]] : [];
+  if (!Array.isArray(armor) || armor.length === 0) {
+    return [[{ at: '/armor', set: layers.map(layerData), before: keysAfter('armor') }]];
+  }
+  const before = armorOf(data);
+  const kept = layers.slice(0, armor.length);
+  const changed = kept.flatMap((layer, index) => layerEdits(layer, before[index] as ArmorLayerData, armor, index));
+  const added = layers
+    .slice(armor.length)
+    .map((layer, index): readonly Edit[] => [{ at: `/armor/${armor.length + index}`, set: layerData(layer) }]);
+  const gone = armor
+    .slice(layers.length)
+    .map((_, index): Edit => ({ at: `/armor/${layers.length + index}`, drop: true, keepComments: true }));
+  return [changed, ...added, gone];
+}
+
+function layerEdits(
+  layer: ArmorLayerData,
+  before: ArmorLayerData,
+  armor: readonly unknown[],
+  index: number,
+): readonly Edit[] {
+  const changed = kinds.filter((kind) => layer[kind] !== before[kind]);
+  if (changed.length === 0) return [];
+  if (!isMapping(armor[index])) return [{ at: `/armor/${index}`, set: layerData(layer) }];
+  return changed.map((kind) => ({ at: `/armor/${index}/${kind}`, set: layer[kind] }));
+}
+
+/** A layer as it is written: a number of standard boxes, or a number of each kind. */
+function layerData({ standard, regenerative }: ArmorLayerData): unknown {
+  if (regenerative === 0) return standard;
+  return standard === 0 ? { regenerative } : { standard, regenerative };
 }

@@ -6,11 +6,11 @@ import type { Verdict } from '../../findings/verdict.ts';
 import { isFullyRead, judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { quote } from '../../workshop/quote/quote.ts';
+import { quote } from '../../workshop/quote.ts';
 import { alternativesTo } from '../../workshop/what-if/alternatives.ts';
 import { addition, type Change } from '../../workshop/what-if/change.ts';
 import { newErrors, planSteps } from '../../workshop/what-if/plan-changes.ts';
-import { hullMass } from './entry-prices.ts';
+import { hullMass } from './entry-choices.ts';
 
 export interface Addition {
   readonly mass: number;

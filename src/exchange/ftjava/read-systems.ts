@@ -8,14 +8,18 @@ import type { Edition } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import { type ImportedMount, joinBroadsides } from '../broadside-pairs.ts';
 import { battleSettingKeys, battleSettingNote, isCorePart } from '../not-in-designs.ts';
-import { mergeSystems } from '../system-mapping.ts';
-import { readMountArcs } from './arcs.ts';
+import { type ImportedMount, joinBroadsides, mergeSystems } from '../system-mapping.ts';
 import { type ElementReader, quoted } from './element-reader.ts';
-import { readMagazine } from './magazine.ts';
 import { type FoundDamage, type LossStatus, readStatus } from './state.ts';
-import { coreElements, type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
+import {
+  coreElements,
+  type ElementGroup,
+  type ElementMapping,
+  elementMappings,
+  readMagazine,
+  readMountArcs,
+} from './table.ts';
 
 /** An element read as a system. */
 interface Piece extends ImportedMount {

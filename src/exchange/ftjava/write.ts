@@ -10,9 +10,15 @@ import { nameInSentence } from '../../text/phrases.ts';
 import { exportEach, forEachCopy, reportCraft, reportProperties } from '../export-parts.ts';
 import type { DesignTexts, ReportExportLoss as Report } from '../losses.ts';
 import { type ChoicesByKey, mappingForItem } from '../system-mapping.ts';
-import { writeMountArcs } from './arcs.ts';
-import { reportTwoStage, reportUnfed, writeSalvoes } from './magazine.ts';
-import { type ElementGroup, type ElementMapping, elementMappings } from './table.ts';
+import {
+  type ElementGroup,
+  type ElementMapping,
+  elementMappings,
+  reportTwoStage,
+  reportUnfed,
+  writeMountArcs,
+  writeSalvoes,
+} from './table.ts';
 
 /** Exports a design as the lines of a `Ship` element. Never throws; anything that FTJava does not support is reported. */
 export function exportElement(ship: Ship, texts: DesignTexts) {

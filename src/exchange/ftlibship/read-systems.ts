@@ -7,9 +7,9 @@ import type { Edition } from '../../rules/model/citation.ts';
 import { withoutHouseRules } from '../../rules/model/house-rules.ts';
 import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
-import type { ImportedMount } from '../broadside-pairs.ts';
 import { battleSettingKeys, battleSettingNote, isCorePart } from '../not-in-designs.ts';
 import { formatBriefly, isEmptyValue, type ObjectReader } from '../object-reader.ts';
+import type { ImportedMount } from '../system-mapping.ts';
 import { readArcs } from './arcs.ts';
 import { type SystemMapping, systemMappings } from './table.ts';
 

@@ -3,7 +3,6 @@
 import { editions } from '../../rules/model/citation.ts';
 import { hullTypes } from '../../rules/model/hull.ts';
 import { capitalize } from '../../text/phrases.ts';
-import { numberOfWord } from './number-words.ts';
 import { type Part, type ValueKey, valuePart } from './parts.ts';
 
 /** A property, by its names; `read` understands all other words of the phrase, or nothing. */
@@ -225,7 +224,7 @@ const properties: readonly Property[] = [
 const maxWords = 14;
 
 /** A phrase in lower case, with its numbers apart from its words. */
-export function wordsOfPhrase(text: string): readonly string[] {
+function wordsOfPhrase(text: string): readonly string[] {
   return text
     .toLowerCase()
     .replace(/\bnon-(?=ftl|jump)/g, 'no ')
@@ -267,4 +266,17 @@ function readMassAndPoints([names = '', numbers = '', ...others]: readonly strin
 function wordsWithout(words: readonly string[], name: readonly string[]): readonly string[] | undefined {
   const at = words.findIndex((_, index) => name.every((each, offset) => words[index + offset] === each));
   return at === -1 ? undefined : [...words.slice(0, at), ...words.slice(at + name.length)];
+}
+
+// Numbers as words: `two`, `twin`.
+
+const numberWords: Readonly<Record<string, number>> = {
+  ...{ one: 1, single: 1, two: 2, twin: 2, dual: 2, three: 3, triple: 3, four: 4, quad: 4, five: 5, six: 6, seven: 7 },
+  ...{ eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12 },
+};
+
+/** The number that a word means; `undefined` for any other word. */
+export function numberOfWord(word: string): number | undefined {
+  const lower = word.toLowerCase();
+  return Object.hasOwn(numberWords, lower) ? numberWords[lower] : undefined;
 }

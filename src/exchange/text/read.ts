@@ -1,38 +1,37 @@
 /** Imports ships from the text of a post, phrase by phrase. */
 
-import { rulesOfDesign } from '../../rules/design/design.ts';
+import { printShorthand, squadronWords } from '../../parse/shorthand/print-shorthand.ts';
+import { rulesOfDesign, type Squadron } from '../../rules/design/design.ts';
 import { type Edition, editions } from '../../rules/model/citation.ts';
-import type { HouseRules } from '../../rules/model/house-rules.ts';
+import type { HouseRules, RuleSet } from '../../rules/model/house-rules.ts';
 import { optionalRules } from '../../rules/reference/optional-rules.ts';
 import type { Span } from '../../text/collections.ts';
 import { listed } from '../../text/phrases.ts';
 import type { ConversionLoss, ConvertedShip } from '../losses.ts';
 import { shipOfParts } from './build-ship.ts';
 import { labeled, type TextLabel, textLabel } from './labels.ts';
-import { type Given, type Part, valuePart } from './parts.ts';
+import { type Given, type Part, type ValueKey, valuePart } from './parts.ts';
 import { type Phrase, phrasesOf, type TextLine } from './phrases.ts';
 import { readProperty } from './properties.ts';
-import { sayParts } from './say-parts.ts';
-import { splitShips } from './split-ships.ts';
+import { isRole, readTitle, splitShips } from './split-ships.ts';
 import { problemWithHint } from './system-phrase.ts';
-import { isRole, readTitle } from './title.ts';
 import { Understanding } from './understand.ts';
 
 /** Defaults and house rules of the imported designs. */
-export interface TextImportOptions {
+interface TextImportOptions {
   readonly rules: Edition;
   readonly house?: HouseRules | undefined;
   /** Overrides the navy in the text. */
   readonly navy?: string | undefined;
 }
 
-export interface ImportedTexts {
+interface ImportedTexts {
   readonly ships: readonly ConvertedShip<object>[];
   readonly losses: readonly ConversionLoss[];
 }
 
 /** Why a text is not read. */
-export interface TextProblem {
+interface TextProblem {
   readonly message: string;
   readonly span: Span;
 }
@@ -323,4 +322,37 @@ function titleParts(text: string): readonly Part[] {
   return Object.entries(readTitle(text)).flatMap(([key, each]) =>
     each === undefined ? [] : [valuePart(key as 'class' | 'role' | 'navy', each)],
   );
+}
+
+// Says what a phrase became, for the report.
+
+/** Words for the keys of values; others are named by their key. */
+const words: Partial<Readonly<Record<ValueKey, string>>> = {
+  boxes: 'hull boxes',
+  rows: 'hull rows',
+  hullType: 'hull type',
+  combatPoints: 'CPV',
+  driveType: 'drive',
+  crewFactor: 'crew factor',
+  damageControl: 'damage control parties',
+};
+
+function sayParts(parts: readonly Part[], rules: RuleSet): string {
+  return parts.map((part) => sayPart(part, rules)).join('; ');
+}
+
+function sayPart(part: Part, rules: RuleSet): string {
+  if (part.kind === 'system') return printShorthand(part.entry, rules);
+  if (part.kind === 'squadron') return `gunboats [${squadronWords(part.squadron as Squadron).join(', ')}]`;
+  if (part.kind === 'nothing') return `nothing: ${part.why}`;
+  const { key, value } = part;
+  if (key === 'armor') return `armor ${(value as readonly unknown[]).map(sayLayer).join('/') || 'none'}`;
+  if (Array.isArray(value)) return `${key} ${value.length}`;
+  return `${words[key] ?? key} ${value}`;
+}
+
+function sayLayer(layer: unknown): string {
+  if (typeof layer === 'number') return String(layer);
+  const { standard, regenerative } = layer as { readonly standard: number; readonly regenerative: number };
+  return `${standard}+${regenerative}r`;
 }

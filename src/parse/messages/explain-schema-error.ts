@@ -9,22 +9,27 @@ import type { MappingData } from '../../text/collections.ts';
 import { closestMatch, onlyTypo, suggestion } from '../../text/names.ts';
 import { formatNumber, listSome, withArticle } from '../../text/phrases.ts';
 import { appendToPointer, isIndex, parentPointer, pointerSteps } from '../document.ts';
-import { withHouseSystems } from '../schema/house-rule-entries.ts';
-import { allowedKeys, fitsSchema, isRecord, keyIn, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
-import { craftOption } from '../shorthand/craft-called.ts';
-import { systemMeant } from '../shorthand/system-meant.ts';
+import { withHouseSystems } from '../house-rule-entries.ts';
+import { allowedKeys, fitsSchema, isRecord, keyIn, resolveSchema, type SchemaNode } from '../resolve-schema.ts';
+import { craftOption, systemMeant } from '../shorthand/system-meant.ts';
 import { badArcs, splitArcs } from './bad-arcs.ts';
 import { availableValues, citationFor, designKeyOfPart, editionOf, fixedArcsHelp } from './citation-for.ts';
 import { type FaultCode, faultFinding, formatType, formatValue } from './faults.ts';
 import { convertTypeFix, emptyListFix, listOfOneFix, renameFix, unquoteFix, wrapInListFix, writeFix } from './fixes.ts';
 import { meantValue, optionWord, withoutCurlyQuotes } from './meant-value.ts';
-import { hasMergeKey, mergeKey, mergeKeyFinding } from './merge-keys.ts';
-import { misplacedKeyFix } from './misplaced-key.ts';
-import { missingSystem } from './missing-system.ts';
 import { keySynonym, onlyWith, optionFromBoolean, partSynonym, sameKey } from './synonyms.ts';
-import { fleetKeyHelp, keysHelp, maxListed, missingKeys, twinHelp } from './unknown-key-help.ts';
-import { unknownSystem } from './unknown-system.ts';
-import { splitPairFix, writeOut } from './written-out.ts';
+import {
+  fleetKeyHelp,
+  hasMergeKey,
+  keysHelp,
+  maxListed,
+  mergeKey,
+  mergeKeyFinding,
+  misplacedKeyFix,
+  missingKeys,
+  twinHelp,
+} from './unknown-key.ts';
+import { missingSystem, splitPairFix, unknownSystem, writeOut } from './unknown-system.ts';
 
 /** Explains ajv errors of a file other than a design. `owner` is its name in messages, with its article. */
 export function explainErrors(

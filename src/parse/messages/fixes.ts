@@ -2,7 +2,7 @@ import type { Fix } from '../../findings/finding.ts';
 import { flowYaml } from '../../text/escape.ts';
 import { onlyTypo } from '../../text/names.ts';
 import { isIndex } from '../document.ts';
-import type { SchemaNode } from '../schema/resolve-schema.ts';
+import type { SchemaNode } from '../resolve-schema.ts';
 
 /** Renames the key at `at`, and writes its value as the key has it. Not safe if the name is a guess. */
 export function renameFix(

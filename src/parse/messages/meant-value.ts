@@ -3,7 +3,7 @@
 import { boxesOfType } from '../../rules/model/hull.ts';
 import { capitalize } from '../../text/phrases.ts';
 import { isIndex, pointerSteps } from '../document.ts';
-import { fitsSchema, resolveSchema, type SchemaNode } from '../schema/resolve-schema.ts';
+import { fitsSchema, resolveSchema, type SchemaNode } from '../resolve-schema.ts';
 
 /** A design, with its schema. */
 export interface SchemaContext {

@@ -12,9 +12,8 @@ import { didYouMean, suggestion } from '../../text/names.ts';
 import { withArticle } from '../../text/phrases.ts';
 import { arcsCounted, arcsNamed, arcWords } from '../arc-words.ts';
 import { readFast } from '../yaml-fast.ts';
-import { craftWords, squadronRows, wingRows } from './craft-called.ts';
 import type { EntryData } from './entry-data.ts';
-import { type MeantSystem, systemMeant, systemNamed } from './system-meant.ts';
+import { craftWords, type MeantSystem, squadronRows, systemMeant, systemNamed, wingRows } from './system-meant.ts';
 
 /** Receives a message for each part that cannot be parsed. */
 export type ReportProblem = (message: string) => void;

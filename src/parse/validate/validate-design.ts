@@ -4,8 +4,8 @@ import type { HouseRules } from '../../rules/model/house-rules.ts';
 import { isMapping } from '../../text/collections.ts';
 import { hasLivingHull } from '../build-design.ts';
 import { guessOtherKind } from '../file-kind.ts';
+import { asBookEntry } from '../house-rule-entries.ts';
 import { faultFinding, formatValue } from '../messages/faults.ts';
-import { asBookEntry } from '../schema/house-rule-entries.ts';
 import { validateDesign, validateSystem } from './design.generated.js';
 
 /** Result of validating a document against the schema. */

@@ -1,6 +1,5 @@
 import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
-import type { CostTotals } from '../../diff/cost-figures.ts';
-import type { Difference } from '../../diff/difference.ts';
+import type { CostTotals, Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { designerData, houseRulesData } from '../shared/report.ts';
 

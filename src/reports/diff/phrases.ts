@@ -1,8 +1,7 @@
 /** Phrases shared by the diff reports. */
 
 import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compare.ts';
-import type { CostTotals } from '../../diff/cost-figures.ts';
-import type { Difference } from '../../diff/difference.ts';
+import type { CostTotals, Difference } from '../../diff/difference.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCount, formatNumber, listed } from '../../text/phrases.ts';
 import { houseRulesText } from '../shared/report.ts';

@@ -9,6 +9,7 @@ import {
   tableOf,
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
+import type { FirepowerChart } from '../../render/chart/chart.ts';
 import { formatCount, formatDecimal, listSome } from '../../text/phrases.ts';
 import type { Duel } from '../../workshop/duel/duel.ts';
 import type { DuelFigures, Estimate, SideFigures } from '../../workshop/duel/figures.ts';
@@ -17,7 +18,7 @@ import { type DuelSide, intervalText, percentText } from './side.ts';
 import { type DuelAnswer, duelVerdict } from './verdict.ts';
 
 /** The results of a duel, with the schedule that it followed. */
-export type PlayedDuel = DuelAnswer & Pick<Duel, 'ranges' | 'arcs'>;
+type PlayedDuel = DuelAnswer & Pick<Duel, 'ranges' | 'arcs'>;
 
 export function duelDocument(played: PlayedDuel) {
   const { sides, figures, settings, judging } = played;
@@ -118,7 +119,7 @@ function restBlocks({ bothLost, undecided, runs }: DuelFigures): readonly Docume
 const negligible = 0.005;
 
 /** The turns, from 0, that show what happens. */
-export function shownTurns({ decidedIn, undecided }: DuelFigures): readonly number[] {
+function shownTurns({ decidedIn, undecided }: DuelFigures): readonly number[] {
   let open = 1;
   let last = 0;
   for (const share of decidedIn) {
@@ -171,5 +172,22 @@ function sideData(side: DuelSide, { wins, cheaper, keeps, pointsLost, firstTurn,
   return {
     ...{ name, file, points, ships, wins, fewerPointsLost: cheaper, hullKept: keeps ?? null },
     ...{ pointsLost, firstTurn, shipsLeft, hull, notPlayed },
+  };
+}
+
+// The data of the picture of a duel: the hull of both sides by turn.
+
+export function duelChart(played: PlayedDuel): FirepowerChart {
+  const { sides, figures } = played;
+  const turns = shownTurns(figures).slice(1);
+  return {
+    title: sides.map(({ name }) => name).join(' against '),
+    subtitle: `Hull left after each turn in percent, on average; ${duelVerdict(played)}`,
+    axis: { label: 'turn', unit: 'turns', about: 'Hull left in percent after each turn' },
+    lines: sides.map(({ name }, index) => ({
+      name,
+      steps: turns.map((turn) => ({ to: turn, value: 100 * ((figures.sides[index] as SideFigures).hull[turn] ?? 0) })),
+    })),
+    fans: [],
   };
 }

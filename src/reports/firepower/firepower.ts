@@ -14,13 +14,8 @@ import {
   volleyKinds,
 } from '../../workshop/firepower/firepower.ts';
 import { designName, designTitle, errorBlocks, type QueryReport, type QueryResult } from '../design/query-report.ts';
-import { againstBlocks } from './against.ts';
-import { asideBlocks } from './aside.ts';
 import { comparisonBlocks } from './comparison.ts';
-import { defenseBlocks } from './defense.ts';
-import { distributionBlocks } from './distribution.ts';
-import { shipData, targetData } from './json.ts';
-import { modeBlocks } from './modes.ts';
+import { asideBlocks, shipData, targetData } from './json.ts';
 import { arcPicture } from './picture.ts';
 import {
   arcTable,
@@ -32,7 +27,7 @@ import {
   targetName,
   titledTable,
 } from './report.ts';
-import { weaponBlocks } from './weapons.ts';
+import { againstBlocks, defenseBlocks, distributionBlocks, modeBlocks, weaponBlocks } from './sections.ts';
 
 type Answered = QueryResult<FirepowerAnswer>;
 

@@ -1,3 +1,5 @@
+import { column, type DocumentBlock } from '../../document/document.ts';
+import type { FireMode } from '../../rules/catalogue/fires.ts';
 import { totalDistribution } from '../../rules/dice/distribution.ts';
 import type { Rational } from '../../rules/dice/rational.ts';
 import type { AsideFire } from '../../rules/firepower/aside.ts';
@@ -11,8 +13,13 @@ import { perHundred } from '../../workshop/firepower/value.ts';
 import type { QueryResult } from '../design/query-report.ts';
 import { findingData } from '../findings/finding-json.ts';
 import { designData, fractionData } from '../shared/report.ts';
-import { asideReason } from './aside.ts';
-import type { FirepowerAnswer, FirepowerReportOptions, FirepowerSide } from './report.ts';
+import {
+  type FirepowerAnswer,
+  type FirepowerReportOptions,
+  type FirepowerSide,
+  meanText,
+  titledTable,
+} from './report.ts';
 
 export function shipData({ verdict, answer }: QueryResult<FirepowerAnswer>, options: FirepowerReportOptions) {
   return {
@@ -155,4 +162,30 @@ function againstData(against: Against | undefined, { distribution }: FirepowerRe
 /** Numbers of volleys; `null` if no number is enough. */
 function neededData({ half, nineTenths }: Against['volleys']['cripple']) {
   return { half: half ?? null, nineTenths: nineTenths ?? null };
+}
+
+function nameOf({ count, label, mode }: AsideFire): string {
+  const name = mode.name === 'standard' ? label : `${label} (${mode.name})`;
+  return count > 1 ? `${count} × ${name}` : name;
+}
+
+/** Why a weapon is not in the totals. */
+function asideReason({ delivery, rate }: FireMode): string {
+  if (delivery === 'burst') return 'harms all that is near, friend or foe';
+  return `fires at ships instead of point defense${rate === 'once' ? ', once' : ''}`;
+}
+
+/** What harms ships beside the volleys, with the reason; nothing if the ship has nothing of the kind. */
+export function asideBlocks(aside: readonly AsideFire[]): readonly DocumentBlock[] {
+  if (aside.length === 0) return [];
+  return titledTable<AsideFire>(
+    'Not in the totals, mean damage of each to a ship',
+    [
+      column('Weapon', 'text', (each) => nameOf(each)),
+      column('Mean', 'text', ({ ranges }) => ranges.map(({ to, mean }) => `${meanText(mean)} to ${to} mu`).join(', ')),
+      column('Reason', 'text', ({ mode }) => asideReason(mode)),
+      column('Source', 'text', ({ cite }) => formatCitation(cite)),
+    ],
+    aside,
+  );
 }

@@ -11,10 +11,10 @@ import {
 } from '../../document/document.ts';
 import { type Rational, toNumber } from '../../rules/dice/rational.ts';
 import type { AsideFire } from '../../rules/firepower/aside.ts';
-import type { RangeBand } from '../../rules/firepower/bands.ts';
 import { stealthReach } from '../../rules/firepower/exchange.ts';
 import type { DefenseBand } from '../../rules/firepower/point-defense.ts';
 import type { Silence } from '../../rules/firepower/silence.ts';
+import type { RangeBand } from '../../rules/firepower/target.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { groupBy } from '../../text/collections.ts';

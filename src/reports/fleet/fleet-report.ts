@@ -9,26 +9,44 @@ import {
   groupRow,
   lineBlocks,
   paragraphBlock,
+  rowOf,
   type TableBlock,
   type TableRow,
   tableOf,
+  totalRow,
 } from '../../document/document.ts';
 import type { Report } from '../../document/report.ts';
 import { formatLocation } from '../../findings/verdict.ts';
 import type { FleetDifference } from '../../fleet/compare-fleets.ts';
-import { computeLimitUse, type Fleet, type LimitUse, limitLabels } from '../../fleet/fleet.ts';
+import {
+  computeLimitUse,
+  computeTotals,
+  type Fleet,
+  type FleetEntry,
+  type FleetTotals,
+  type LimitUse,
+  limitLabels,
+} from '../../fleet/fleet.ts';
 import type { FleetVerdict } from '../../judge/judge-fleet.ts';
+import type { StateVerdict } from '../../judge/judge-state.ts';
 import { type Rational, subtract, toNumber } from '../../rules/dice/rational.ts';
+import { squadronName } from '../../rules/pricing/craft-points.ts';
+import { houseRulesUse, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
 import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../text/phrases.ts';
+import { findingData } from '../findings/finding-json.ts';
 import {
   checkCommand,
   countSeverity,
   countWaived,
+  designData,
+  designerData,
+  fractionData,
+  houseRulesData,
   houseRulesNote,
   problemCount,
   waivedCount,
 } from '../shared/report.ts';
-import { comparisonData, fleetReportData } from './json.ts';
+import { damageText } from './damage-report.ts';
 import {
   compareFirstTwo,
   type FleetComparison,
@@ -39,9 +57,10 @@ import {
   fleetHouseRulesText,
   type ReportedFleet,
   reportedFindings,
+  stateFiles,
 } from './report.ts';
 import { emptyRoster, rosterTable } from './roster.ts';
-import { stateBlocks } from './state-table.ts';
+import { boxesText, type StateRow, stateReportData, stateRows, sumDamageFigures } from './state-figures.ts';
 
 /** Fleet by fleet, or a comparison of the first two at the end. */
 export function fleetReport(options: FleetReportOptions) {
@@ -157,4 +176,104 @@ function comparisonBlocks(pair: FleetComparison, cpv: boolean): readonly Documen
 function meanCell(mean: Rational): Cell {
   const value = toNumber(mean);
   return { text: formatDecimal(value), value };
+}
+
+function comparisonData({ names, comparison }: NonNullable<ReturnType<typeof compareFirstTwo>>) {
+  const { figures, classes, firepower } = comparison;
+  const ranges = firepower.ranges.map(({ from, to, one, other }) => ({
+    ...{ from, to, one: fractionData(one), other: fractionData(other) },
+  }));
+  return { fleets: names, figures, classes, firepower: { ranges, unknown: firepower.unknown } };
+}
+
+function fleetReportData({ file, fleet, findings, designs, state }: ReportedFleet) {
+  return {
+    ...(fleet ? { file, ...headOf(fleet) } : { file, fleet: null, ships: [], totals: null, limits: [] }),
+    state: state && stateReportData(state),
+    findings: findings.map(findingData),
+    designs: designs.map((verdict) => ({ ...designData(verdict), findings: verdict.findings.map(findingData) })),
+  };
+}
+
+function headOf(fleet: Fleet) {
+  const { name, navy, rules, options, file, squadrons, bogeys, entries, totals } = fleet;
+  return {
+    fleet: name,
+    ...(navy === undefined ? {} : { navy }),
+    rules: rules ?? null,
+    options,
+    ...(file.notes === undefined ? {} : { notes: file.notes }),
+    ships: entries.map(entryOf),
+    ...(squadrons.length > 0
+      ? { squadrons: squadrons.map(({ craft, ...own }) => ({ ...own, label: squadronName(craft) })) }
+      : {}),
+    dummyBogeys: bogeys,
+    totals: totalsOf(totals),
+    limits: computeLimitUse(fleet).map(({ key, ...use }) => ({ what: key, ...use })),
+  };
+}
+
+/** `mass` and `points` are of one ship, `totals` of all ships of the entry. */
+function entryOf(entry: FleetEntry) {
+  const { path, source: given, verdict, ship, names, ids, count } = entry;
+  const source = { path, design: given.design, file: verdict?.file ?? null, document: verdict?.document ?? null };
+  const name = verdict?.design?.class ?? given.class ?? null;
+  const own = { ...source, class: name, count, names, ids };
+  if (!ship) return { ...own, mass: null, points: null, totals: null };
+  const { role, navy } = ship.design;
+  return {
+    ...own,
+    ...(role === undefined ? {} : { role }),
+    ...(navy === undefined ? {} : { navy }),
+    ...designerData(ship.design),
+    mass: ship.design.mass,
+    ...houseRulesData(houseRulesUse(ship)),
+    points: pointsOf(ship),
+    totals: totalsOf(computeTotals([entry])),
+  };
+}
+
+function totalsOf({ ships, mass, points, combatPoints }: FleetTotals) {
+  return { ships, mass, points: pointsOf({ points, combatPoints }) };
+}
+
+function pointsOf({
+  points,
+  combatPoints,
+}: Pick<Ship, 'points' | 'combatPoints'>): PointTotals & { readonly cpv: PointTotals } {
+  return { ...points, cpv: combatPoints };
+}
+
+const cost = (key: 'repairs' | 'purchases' | 'rp') => (row: StateRow) =>
+  row.repair.destroyed ? null : row.repair[key];
+
+const columns: readonly ColumnOf<StateRow>[] = [
+  column('Ship', 'text', ({ label }) => label),
+  column('Hull', 'number', ({ hull }) => boxesText(hull)),
+  column('Armor', 'number', ({ armor }) => boxesText(armor)),
+  column('Crew', 'number', ({ crew }) => boxesText(crew)),
+  column('State', 'text', ({ ship }) => damageText(ship)),
+  column('Repair', 'money', cost('repairs')),
+  column('Replacement', 'money', cost('purchases')),
+  column('RP', 'money', cost('rp')),
+];
+
+/** The ships of a fleet: boxes left, losses, and repair cost in resource points; and the totals. */
+function stateBlocks(verdict: StateVerdict): readonly DocumentBlock[] {
+  const { state, ships } = verdict;
+  if (!state) return [];
+  const rows = stateRows(ships);
+  const sums = sumDamageFigures(rows);
+  const lost = sums.destroyed === 0 ? '' : `${formatCount(sums.destroyed, 'ship')} lost`;
+  const boxes = [sums.hull, sums.armor, sums.crew].map(boxesText);
+  const total = totalRow(formatCount(ships.length, 'ship'), ...boxes, lost, sums.repairs, sums.purchases, sums.rp);
+  const title = state.after === undefined ? 'State' : `State after ${state.after}`;
+  const files = stateFiles(verdict).map(({ file }) => file);
+  return [
+    { kind: 'heading', level: 3, parts: [title], facts: [files.join(' + ')] },
+    {
+      kind: 'table',
+      ...{ label: title, columns, rows: [...rows.map((row) => rowOf(columns, row)), total], only: 'print' },
+    },
+  ];
 }

@@ -17,7 +17,7 @@ import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
 import { formatCount } from '../../text/phrases.ts';
 import { findingColumns, pointColumns } from '../design/ship-facts.ts';
-import { damageText } from './damage-text.ts';
+import { damageText } from './damage-report.ts';
 import { fleetFindings, type ReportedFleet, rosterName } from './report.ts';
 import { damageFigures, type StateFigures } from './state-figures.ts';
 

@@ -11,13 +11,14 @@ import {
   type TextSpan,
   tableOf,
 } from '../../document/document.ts';
-import type { Document } from '../../document/report.ts';
+import { type Document, type DocumentFormat, documentPrinter } from '../../document/report.ts';
+import type { TextOptions } from '../../document/style.ts';
 import { type Choice, isOffered } from '../../rules/catalogue/choices.ts';
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { type CraftRow, craftPoints } from '../../rules/catalogue/craft/define-craft.ts';
 import type { PricedExample } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { figureSummary } from '../../rules/catalogue/figure-summary.ts';
+import { figureSummary } from '../../rules/catalogue/vocabulary.ts';
 import { type DesignEntry, readChoices } from '../../rules/design/design.ts';
 import { fireRows, rowText } from '../../rules/firepower/fire-rows.ts';
 import { rulebook } from '../../rules/house/book.ts';
@@ -26,7 +27,7 @@ import { arcNames } from '../../rules/model/arcs.ts';
 import { type Citation, defaultEdition, type Edition, formatCitation } from '../../rules/model/citation.ts';
 import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
 import { groupBy } from '../../text/collections.ts';
-import { flowYaml } from '../../text/escape.ts';
+import { escapeControl, flowYaml } from '../../text/escape.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { catalogTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
 
@@ -143,7 +144,7 @@ function topicBlocks(topic: Topic, house: HouseRules | undefined): readonly Docu
 }
 
 /** A heading and its text, which may have several lines. */
-export type Paragraph = readonly [heading: string, text: string];
+type Paragraph = readonly [heading: string, text: string];
 
 export type CatalogTopic = Extract<Topic, { readonly kind: 'system' | 'craft' }>;
 
@@ -370,4 +371,15 @@ function choicesData(choices: BookEntry['choices']) {
       { about, ...(options ? { options } : {}), ...(fallback === undefined ? {} : { default: fallback }) },
     ]),
   );
+}
+
+/** Articles are easy to read up to this width. */
+const widest = 96;
+
+/** A document of the reference as text. JSON is the object of a topic, or a list of them. */
+export async function referenceText(document: Document, format: DocumentFormat, look: TextOptions): Promise<string> {
+  const { data } = document;
+  if (format === 'json') return `${JSON.stringify(data, undefined, 2).split('\n').map(escapeControl).join('\n')}\n`;
+  const columns = Array.isArray(data) ? look.columns : Math.min(look.columns, widest);
+  return (await documentPrinter(format))(document, { ...look, columns });
 }

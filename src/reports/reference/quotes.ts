@@ -15,8 +15,8 @@ import type { Finding } from '../../findings/finding.ts';
 import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineLabel } from '../../rules/ship/ship.ts';
 import { formatNumber, listed } from '../../text/phrases.ts';
-import type { Offer, Offers } from '../../workshop/quote/offers.ts';
-import type { Quote } from '../../workshop/quote/quote.ts';
+import type { Offer, Offers } from '../../workshop/offers.ts';
+import type { Quote } from '../../workshop/quote.ts';
 
 /** A quote, and for a refused entry the closest legal one in shorthand. */
 export interface QuoteAnswer {

@@ -4,7 +4,7 @@ import type { LocatedFinding } from '../../findings/finding.ts';
 import { formatLocation } from '../../findings/verdict.ts';
 import { isSameName } from '../../text/names.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
-import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
+import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
 import { countSeverity, countWaived } from '../shared/report.ts';
 

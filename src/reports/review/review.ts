@@ -15,7 +15,9 @@ import {
 import type { Document } from '../../document/report.ts';
 import { formatLocation } from '../../findings/verdict.ts';
 import { formatCount } from '../../text/phrases.ts';
-import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review/review.ts';
+import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review.ts';
+import { subjectOf } from '../diff/phrases.ts';
+import { findingData } from '../findings/finding-json.ts';
 import {
   computedTotals,
   countsOf,
@@ -24,6 +26,8 @@ import {
   designLabel,
   designsOf,
   hasWrongTotals,
+  linkedGroups,
+  namedDesigners,
   previousText,
   reviewedDesignText,
   reviewSections,
@@ -33,7 +37,6 @@ import {
   waiverNotes,
   waiversOf,
 } from './figures.ts';
-import { reviewData } from './json.ts';
 
 const totalsNote = 'Stated and computed: mass used/points of the class.';
 
@@ -156,3 +159,54 @@ const recordColumns: readonly ColumnOf<ReviewedDesign>[] = [
   ),
   column('previous', 'text', previousText),
 ];
+
+function reviewData(review: Review) {
+  const { designers, designs, codes } = review;
+  const accepted = designs.filter(({ isAccepted }) => isAccepted).length;
+  return {
+    designers: designers.map(({ name, accepted, refused }) => ({
+      name,
+      accepted: accepted.map(reviewedData),
+      refused: refused.map(reviewedData),
+    })),
+    findings: codes,
+    classNames: linkedGroups(review, 'namesakes').map((group) => ({
+      name: designLabel(group[0] as ReviewedDesign),
+      designs: group.map(referenceData),
+    })),
+    duplicates: linkedGroups(review, 'duplicates').map((group) => group.map(referenceData)),
+    summary: {
+      ...{ designs: designs.length, designers: namedDesigners(review) },
+      ...{ accepted, refused: designs.length - accepted },
+      ...countsOf(designs.flatMap(({ verdict }) => verdict.findings)),
+    },
+  };
+}
+
+function referenceData({ verdict, designer }: Pick<ReviewedDesign, 'verdict' | 'designer'>) {
+  const { file, document, design } = verdict;
+  return { file, document, class: design?.class ?? null, designer };
+}
+
+function reviewedData(design: ReviewedDesign) {
+  const { verdict, features, duplicates, namesakes, previous } = design;
+  const { file, document, rules, findings } = verdict;
+  return {
+    ...{ file, document, class: verdict.design?.class ?? null, rules },
+    stated: statedTotals(design) ?? null,
+    computed: computedTotals(design) ?? null,
+    ...countsOf(findings),
+    waivers: waiversOf(design),
+    features,
+    duplicates: duplicates.map(referenceData),
+    namesakes: namesakes.map(referenceData),
+    previous: previous
+      ? {
+          ...{ file: previous.verdict.file, document: previous.verdict.document },
+          class: previous.verdict.design?.class ?? null,
+          difference: previous.difference ? subjectOf(previous.difference) : null,
+        }
+      : null,
+    findings: findings.map(findingData),
+  };
+}

@@ -1,6 +1,8 @@
 /** The words that players use for systems: IDs, names, abbreviations and other names. */
 
+import { defaultEdition, type Edition } from '../model/citation.ts';
 import { getOrCompute } from '../model/get-or-compute.ts';
+import { isOffered } from './choices.ts';
 import type { BookEntry } from './entry.ts';
 
 type Named = Pick<BookEntry, 'id' | 'name' | 'alsoCalled'>;
@@ -85,4 +87,15 @@ export function splitClass(text: string): { readonly name: string; readonly clas
   }
   const [, name, digit] = /^(.*[a-z])[\s_-]?(\d)$/i.exec(text.trim()) ?? [];
   return name === undefined ? { name: text.trim(), class: undefined } : { name, class: Number(digit) };
+}
+
+/** Longer figures are shown in the full entry only. */
+const maxLength = 26;
+
+/** The figure of an entry for a listing: `3 per mass`, or `by class, arcs` if it is too long. */
+export function figureSummary(entry: BookEntry, figure: 'mass' | 'points', edition: Edition = defaultEdition): string {
+  const { summary } = entry[figure];
+  if (summary.length <= maxLength) return summary;
+  const keys = entry.orderedChoices.filter(({ choice }) => isOffered(choice, true, edition)).map(({ key }) => key);
+  return `by ${keys.join(', ') || 'option'}`;
 }

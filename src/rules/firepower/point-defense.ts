@@ -7,7 +7,7 @@ import { multiply, type Rational, rational, subtract, sum, zero } from '../dice/
 import { type Arc, allArcs, arcNames } from '../model/arcs.ts';
 import { type Item, partsPerItem, type Ship, systemLabel, turretArcs } from '../ship/ship.ts';
 import { platformOf, type ShipWeapon } from './armament.ts';
-import type { RangeBand } from './bands.ts';
+import type { RangeBand } from './target.ts';
 import { cachedArmament, conditionsOf } from './volley.ts';
 
 /** Targets of point defense; missiles are hit like fighters. */

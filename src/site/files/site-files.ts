@@ -20,7 +20,7 @@ import { packInLatin } from '../../render/sheet/pack/latin-pack.ts';
 import { withLatinNames } from '../../render/sheet/panels/latin-ship.ts';
 import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
 import { outlineSheet } from '../../render/ship/outline-sheet.ts';
-import { firepowerChart } from '../../reports/firepower/chart.ts';
+import { firepowerChart } from '../../reports/firepower/picture.ts';
 import { packOf } from '../../reports/fleet/pack-of-fleet.ts';
 import { errorMessages } from '../../reports/shared/report.ts';
 import { catalogTopics } from '../../topics/topics.ts';

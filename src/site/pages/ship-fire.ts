@@ -1,6 +1,6 @@
 /** The firepower that pages show: the first volley at a target without defenses, and which ships are drawn. */
 
-import { bandsTo } from '../../rules/firepower/bands.ts';
+import { bandsTo } from '../../rules/firepower/target.ts';
 import { longestRangeOf } from '../../rules/firepower/volley.ts';
 import { countSystems, type Ship } from '../../rules/ship/ship.ts';
 import { type Firepower, firepowerOf, maxWeapons, weaponCount } from '../../workshop/firepower/firepower.ts';

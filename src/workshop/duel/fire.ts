@@ -5,9 +5,8 @@ import { reachLost } from '../../rules/catalogue/fires.ts';
 import type { DefenseGun, Target } from '../../rules/dice/conditions.ts';
 import { type DefenseTarget, kills } from '../../rules/dice/defense.ts';
 import { type Thrower, throwerOf, type Victim } from './dice.ts';
-import type { FlightPlan } from './flight-plan.ts';
 import type { FireChoice, Matchup, ReadyMode, Shooting } from './matchup.ts';
-import type { Mount, PlannedGun, PlannedWeapon } from './ship-plan.ts';
+import type { FlightPlan, Mount, PlannedGun, PlannedWeapon } from './ship-plan.ts';
 import {
   circumstancesOf,
   type DuelShip,

@@ -3,9 +3,8 @@
 import type { Target } from '../../rules/dice/conditions.ts';
 import { type MeanDamage, meanDamage } from '../../rules/dice/exact-damage.ts';
 import { formatRational, toNumber, zero } from '../../rules/dice/rational.ts';
-import { bandsTo, type RangeBand } from '../../rules/firepower/bands.ts';
 import { type Silence, silenceOf } from '../../rules/firepower/silence.ts';
-import type { ShipTarget } from '../../rules/firepower/target.ts';
+import { bandsTo, type RangeBand, type ShipTarget } from '../../rules/firepower/target.ts';
 import {
   cachedArmament,
   longestRangeOf,

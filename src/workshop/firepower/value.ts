@@ -1,7 +1,6 @@
 /** Damage for the points of a ship. */
 
-import { add, divide, multiply, type Rational, rational, zero } from '../../rules/dice/rational.ts';
-import { costToCarry } from '../../rules/firepower/cost.ts';
+import { add, divide, multiply, one, type Rational, rational, subtract, zero } from '../../rules/dice/rational.ts';
 import { cachedArmament } from '../../rules/firepower/volley.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 
@@ -52,4 +51,35 @@ export function perHundred(damage: Rational, points: Rational | number | undefin
   const cost = typeof points === 'number' ? rational(points) : points;
   if (cost === undefined || cost.n <= 0n) return undefined;
   return divide(multiply(damage, rational(100)), cost);
+}
+
+// Cost of a weapon including the hull, drive and FTL that carry it.
+
+interface Carrier {
+  readonly thrust: number;
+  /** Points per mass of the main drive: 2 standard, 3 advanced. */
+  readonly driveRate: number;
+  readonly ftl: boolean;
+}
+
+/** Shares of the hull's mass: a twentieth per point of thrust, a tenth for FTL. */
+const perThrust = rational(1, 20);
+const tenth = rational(1, 10);
+
+/**
+ * The points of a weapon and of what carries it: mass × (points per mass + 1 + share of drive and FTL). Each mass of payload needs
+ * `1 / (0.9 - thrust / 20)` of hull; FTL costs 2 per mass, and its mass and the drive's cost a point of hull each.
+ *
+ * Source: Ohlson, 2001.
+ */
+export function costToCarry(
+  { mass, points }: { readonly mass: number; readonly points: number },
+  { thrust, driveRate, ftl }: Carrier,
+): Rational {
+  const drive = multiply(perThrust, rational(thrust));
+  const driveCost = multiply(drive, rational(driveRate + 1));
+  const ftlCost = ftl ? multiply(tenth, rational(3)) : rational(0);
+  const free = subtract(subtract(one, ftl ? tenth : rational(0)), drive);
+  const perMass = add(one, divide(add(driveCost, ftlCost), free));
+  return add(rational(points), multiply(rational(mass), perMass));
 }

@@ -4,7 +4,7 @@ import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import { acceptsRobotsOnly } from '../../rules/design/craft.ts';
 import { countItems } from '../../rules/ship/ship.ts';
 import { setting } from '../what-if/change.ts';
-import { emptyBays, salvoMagazines } from '../what-if/load-settings.ts';
+import { emptyBays, salvoMagazines } from '../what-if/settings.ts';
 import { additionOf, frameOf, type PackageDraft } from './package-draft.ts';
 import type { FitSubject } from './subject.ts';
 import type { Technology } from './technology.ts';

@@ -1,14 +1,19 @@
 /** Ships that join or leave a fleet: `2 Diligent`, `all Candid`. */
 
+import { runFleetChecks } from '../../checks/fleet/index.ts';
+import type { Settings } from '../../config/settings.ts';
+import type { Finding } from '../../findings/finding.ts';
 import { formatLocation, type Verdict } from '../../findings/verdict.ts';
-import type { Fleet } from '../../fleet/fleet.ts';
-import type { FleetFileEntry } from '../../fleet/fleet-file.ts';
+import { assembleFleet, type Fleet } from '../../fleet/fleet.ts';
+import type { FleetFile, FleetFileEntry } from '../../fleet/fleet-file.ts';
+import { applySeverities } from '../../judge/judge.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { didYouMean, isSameName } from '../../text/names.ts';
 import { formatCount, listed } from '../../text/phrases.ts';
+import type { Chosen } from './knapsack.ts';
 
 /** Why a change cannot be made. */
-export interface FleetChangeProblem {
+interface FleetChangeProblem {
   readonly message: string;
   readonly help: string | undefined;
 }
@@ -194,4 +199,19 @@ export function fleetEdits(ships: readonly FleetFileEntry[], changed: readonly C
   const kept = changed.filter(({ from }) => from !== undefined).length;
   const added = changed.filter(({ from }) => from === undefined);
   return [own, ...added.map(({ entry }, index): EditGroup => [{ at: `/ships/${kept + index}`, set: entry }])];
+}
+
+/** A fleet file without its ships: its limit and its rules. */
+export type FleetTerms = Omit<FleetFile, 'ships'>;
+
+/** Errors and warnings of a fleet with these ships. */
+export function fleetProblems(terms: FleetTerms, ships: readonly Chosen[], settings: Settings): readonly Finding[] {
+  const entries = ships.map(({ candidate, count }) => ({
+    design: candidate.verdict.file,
+    ...(candidate.ship.design.class === null ? {} : { class: candidate.ship.design.class }),
+    count,
+  }));
+  const found = ships.map(({ candidate }) => ({ verdict: candidate.verdict, settings }));
+  const fleet = assembleFleet({ ...terms, ships: entries }, found, settings.house);
+  return applySeverities(settings.checks, runFleetChecks(fleet)).filter(({ severity }) => severity !== 'info');
 }

@@ -3,8 +3,7 @@
 import { runFleetChecks } from '../../checks/fleet/index.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { assembleFleet, type Fleet, pricedEntries } from '../../fleet/fleet.ts';
-import type { ResolvedEntry } from '../../fleet/resolve-entry.ts';
+import { assembleFleet, type Fleet, pricedEntries, type ResolvedEntry } from '../../fleet/fleet.ts';
 import { applySeverities } from '../../judge/judge.ts';
 import { dummyBogey } from '../../rules/reference/bogeys.ts';
 import { isSameName } from '../../text/names.ts';

@@ -3,14 +3,17 @@
 import type { Edit } from '../../findings/finding.ts';
 import { type DesignData, type EntryData, entryCount } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
-import { parseArcs } from '../../rules/model/arcs.ts';
+import type { BookEntry } from '../../rules/catalogue/entry.ts';
+import { type DesignEntry, readChoices, type Squadron, type Wing } from '../../rules/design/design.ts';
+import { rulebook } from '../../rules/house/book.ts';
+import { type FireArcs, parseArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
+import { squadronIdentity, wingIdentity } from '../../rules/ship/identity.ts';
 import { formatCount } from '../../text/phrases.ts';
 import type { Change, ChangeProblem } from './change.ts';
-import { allTexts, distinctKeys, givenTexts } from './entry-texts.ts';
 import { keysAfter, settings } from './settings.ts';
 
-export type ChangeEdits = { readonly edits: readonly Edit[] } | { readonly problem: ChangeProblem };
+type ChangeEdits = { readonly edits: readonly Edit[] } | { readonly problem: ChangeProblem };
 
 /** Edits that apply a change to a design; they refer to `data` as it is before the change. */
 export function changeEdits(change: Change, data: DesignData, rules: RuleSet): ChangeEdits {
@@ -118,4 +121,49 @@ function comparable(key: string, value: unknown): string {
   const isArcs = typeof value === 'string' || (Array.isArray(value) && value.every((name) => typeof name === 'string'));
   if (key === 'arcs' && isArcs) return parseArcs(value as string).text;
   return JSON.stringify(value) ?? '';
+}
+
+// Entries as canonical texts: spelling, defaults and the order of contents do not affect them.
+
+/** The keys that a valid entry gives, each with its value as text. */
+function givenTexts(entry: EntryData, rules: RuleSet): ReadonlyMap<string, string> {
+  const known = rulebook(rules).get(String(entry.system));
+  const given = Object.entries(entry).filter(([key, value]) => key !== 'count' && value !== undefined);
+  return new Map(given.map(([key, value]) => [key, valueText(key, value, known, rules)]));
+}
+
+/** All keys of a valid entry, with the defaults of those that it omits. */
+function allTexts(entry: EntryData, rules: RuleSet): ReadonlyMap<string, string> {
+  const known = rulebook(rules).get(String(entry.system));
+  const choices: object = known ? readChoices(known, entry as unknown as DesignEntry) : {};
+  const chosen = Object.entries(choices).map(([key, value]) => [key, choiceText(key, value, known)] as const);
+  return new Map([...givenTexts(entry, rules), ...chosen]);
+}
+
+/** The keys of a valid entry that differ from their defaults: those that shorthand must name to mean this entry. */
+function distinctKeys(entry: EntryData, rules: RuleSet): readonly string[] {
+  const known = rulebook(rules).get(String(entry.system));
+  return [...allTexts(entry, rules)].flatMap(([key, text]) => {
+    const choice = known?.choices[key];
+    if (choice?.kind === 'arcs') return 'arcs' in entry ? [key] : [];
+    return choice && text === JSON.stringify(choice.fallback) ? [] : [key];
+  });
+}
+
+function valueText(key: string, value: unknown, known: BookEntry | undefined, rules: RuleSet): string {
+  if (key === 'wing') return wingIdentity(value as Wing);
+  if (key === 'squadron') return squadronIdentity(value as Squadron);
+  if (known && key === known.holds?.key) {
+    const held = value as readonly EntryData[];
+    return held
+      .map((each) => `${each.count ?? 1} ${[...allTexts(each, rules)].sort().join(' ')}`)
+      .sort()
+      .join('\n');
+  }
+  const read = known?.choices[key]?.read;
+  return choiceText(key, read ? read(value) : value, known);
+}
+
+function choiceText(key: string, value: unknown, known: BookEntry | undefined): string {
+  return known?.choices[key]?.kind === 'arcs' ? (value as FireArcs).text : JSON.stringify(value);
 }

@@ -12,8 +12,7 @@ import {
   type YardRating,
   yardPrice,
 } from '../../../src/campaign/calculators/yard-prices.ts';
-import { yardSites } from '../../../src/campaign/calculators/yard-sites.ts';
-import { combineYardBuilds, computeYardBuild } from '../../../src/campaign/calculators/yards.ts';
+import { combineYardBuilds, computeYardBuild, yardSites } from '../../../src/campaign/calculators/yards.ts';
 import type { WorldKind } from '../../../src/campaign/ledger/entry-kinds.ts';
 import { shipOn } from '../../support/ships.ts';
 import { slipway } from '../../support/world.ts';

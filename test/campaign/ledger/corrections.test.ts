@@ -5,8 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { entryHash, referenceTo } from '../../../src/campaign/ledger/corrections.ts';
 import type { LedgerEntry } from '../../../src/campaign/ledger/entry-kinds.ts';
 import { drawId } from '../../../src/campaign/ledger/ids.ts';
-import { appendEntries, newLedgerText } from '../../../src/campaign/ledger/ledger-text.ts';
-import { readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
+import { appendEntries, newLedgerText, readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
 import { computeTurnAccount, newTurnEntry } from '../../../src/campaign/replay/account.ts';
 import {
   newBuildEntry,

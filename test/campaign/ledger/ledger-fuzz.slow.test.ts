@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { LedgerEntry } from '../../../src/campaign/ledger/entry-kinds.ts';
-import { appendEntries, newLedgerText } from '../../../src/campaign/ledger/ledger-text.ts';
-import { readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
+import { appendEntries, newLedgerText, readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
 import { computeTurnAccount, entriesOfTurn } from '../../../src/campaign/replay/account.ts';
 import { currentTurn } from '../../../src/campaign/replay/register.ts';
 import { findNewEntryProblems, replayLedger } from '../../../src/campaign/replay/replay.ts';

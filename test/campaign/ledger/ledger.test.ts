@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { computeClassCost, firstShipPremium } from '../../../src/campaign/calculators/class-cost.ts';
-import { rollTrials } from '../../../src/campaign/calculators/prototype-trials.ts';
+import { rollTrials } from '../../../src/campaign/calculators/research.ts';
 import type { LedgerEntry } from '../../../src/campaign/ledger/entry-kinds.ts';
 import { drawId } from '../../../src/campaign/ledger/ids.ts';
-import { appendEntries, ledgerYamlLine, newLedgerText } from '../../../src/campaign/ledger/ledger-text.ts';
-import { readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
+import { appendEntries, ledgerYamlLine, newLedgerText, readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
 import { replayLedger } from '../../../src/campaign/replay/replay.ts';
 import { seededRandom } from '../../../src/damage/play/seeded-draw.ts';
 import { judge } from '../../../src/judge/judge.ts';

@@ -13,7 +13,7 @@ import {
   withWing,
 } from '../../../src/editor/form/contents.ts';
 import { startingEntry } from '../../../src/editor/form/entry-choices.ts';
-import { systemById } from '../../../src/editor/system-by-id.ts';
+import { systemById } from '../../../src/editor/schema-at.ts';
 import type { EntryData } from '../../../src/parse/shorthand/entry-data.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';

@@ -10,7 +10,7 @@ import {
   startingEntry,
   withChoice,
 } from '../../../src/editor/form/entry-choices.ts';
-import { systemById } from '../../../src/editor/system-by-id.ts';
+import { systemById } from '../../../src/editor/schema-at.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
 import {
   type Arc,
@@ -23,7 +23,7 @@ import {
   type Coverage,
 } from '../../../src/rules/model/arcs.ts';
 import { defaultRules, type RuleSet } from '../../../src/rules/model/house-rules.ts';
-import { quote } from '../../../src/workshop/quote/quote.ts';
+import { quote } from '../../../src/workshop/quote.ts';
 
 const book = (system: string, rules: RuleSet = defaultRules) => systemById(rules, system) as BookEntry;
 

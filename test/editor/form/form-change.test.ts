@@ -3,8 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { defaultSettings } from '../../../src/config/settings.ts';
-import { armorOf } from '../../../src/editor/form/armor-steps.ts';
-import { applyFormChange, type FormChange } from '../../../src/editor/form/form-change.ts';
+import { applyFormChange, armorOf, type FormChange } from '../../../src/editor/form/form-change.ts';
 import { optionsOf, readFormDesign, systemEntries } from '../../../src/editor/form/form-design.ts';
 import { fieldForm, fieldText, formFields } from '../../../src/editor/form/form-fields.ts';
 import { entryCount } from '../../../src/parse/shorthand/entry-data.ts';

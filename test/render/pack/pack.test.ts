@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { type PrintPackOptions, printFleetPack } from '../../../src/cli/commands/fleet/print-pack.ts';
+import { type PrintPackOptions, printFleetPack } from '../../../src/cli/commands/fleet/pack.ts';
 import { UsageError, type World } from '../../../src/cli/world.ts';
 import { noDamage } from '../../../src/damage/ship-damage.ts';
 import type { Page, Sheet } from '../../../src/render/drawing/page.ts';

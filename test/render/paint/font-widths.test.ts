@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
-import { sheetFonts } from '../../../src/build/fonts.ts';
-import { woff } from '../../../src/build/web-fonts.ts';
+import { sheetFonts, woff } from '../../../src/build/fonts.ts';
 import { tries } from '../../support/random-design.ts';
 import { browserTypeface, faces, typeface } from '../../support/render-context.ts';
 

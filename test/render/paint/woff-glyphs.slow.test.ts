@@ -2,8 +2,7 @@
 
 import { create, type Font } from 'fontkit';
 import { expect, test } from 'vitest';
-import { sheetFonts } from '../../../src/build/fonts.ts';
-import { woff } from '../../../src/build/web-fonts.ts';
+import { sheetFonts, woff } from '../../../src/build/fonts.ts';
 import { faceOfWoff } from '../../../src/render/paint/woff-glyphs.ts';
 
 /** The library replaces characters that show nothing; no text on a sheet has them. */

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { readHouseRules } from '../../../src/config/read-house-rules.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
-import { draftDesign } from '../../../src/workshop/draft/draft.ts';
+import { draftDesign } from '../../../src/workshop/draft.ts';
 
 test('where house rules leave no mass for a frame, the draft advises less thrust', async () => {
   const house = 'name: Club\nchange:\n  - { system: main-drive, mass: { percent: 100, times: thrust } }\n';

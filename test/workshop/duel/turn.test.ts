@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
-import { duel } from '../../../src/workshop/duel/duel.ts';
-import { checkThresholds, finishTurn } from '../../../src/workshop/duel/end-of-turn.ts';
+import { checkThresholds, duel, finishTurn } from '../../../src/workshop/duel/duel.ts';
 import { notPlayed } from '../../../src/workshop/duel/not-played.ts';
 import { duelPlanOf } from '../../../src/workshop/duel/ship-plan.ts';
 import { DuelShip, partStates, protectionOf } from '../../../src/workshop/duel/ship-state.ts';

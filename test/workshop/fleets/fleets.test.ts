@@ -7,8 +7,13 @@ import type { Verdict } from '../../../src/findings/verdict.ts';
 import { judge } from '../../../src/judge/judge.ts';
 import { judgeFleet } from '../../../src/judge/judge-fleet.ts';
 import { loadPatternEngine } from '../../../src/text/pattern.ts';
-import { changeFleet, type FleetChanges, fleetEdits } from '../../../src/workshop/fleets/change.ts';
-import { type FleetTerms, fleetProblems } from '../../../src/workshop/fleets/check.ts';
+import {
+  changeFleet,
+  type FleetChanges,
+  type FleetTerms,
+  fleetEdits,
+  fleetProblems,
+} from '../../../src/workshop/fleets/change.ts';
 import { improveFleet } from '../../../src/workshop/fleets/improve.ts';
 import { bestShips } from '../../../src/workshop/fleets/knapsack.ts';
 import { proposeFleets } from '../../../src/workshop/fleets/propose.ts';

@@ -10,7 +10,7 @@ import { formatCount, formatNumber } from '../../../text/phrases.ts';
 import { type Candidate, chooseShips } from '../../replay/fleet-ships.ts';
 import { classOfShip, shipStatusOf } from '../../replay/lookup.ts';
 import { currentTurn, type Register, type RegisteredShip } from '../../replay/register.ts';
-import { type FleetFileGroup, registerFleetText } from '../../reports/fleet-file.ts';
+import { type FleetFileGroup, registerFleetText } from '../../reports/register.ts';
 import { parsePlayer, unwrapShips } from '../shared/add-entry.ts';
 import { openLedger, pathFrom } from '../shared/ledger.ts';
 import { amount, ledgerOption } from '../shared/ledger-options.ts';

@@ -7,7 +7,7 @@ import { printDocument, printMessage } from '../../../cli/runtime/output/output.
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import { formatCount } from '../../../text/phrases.ts';
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
-import { newLedgerText } from '../../ledger/ledger-text.ts';
+import { newLedgerText } from '../../ledger/read-ledger.ts';
 import { replayLedger } from '../../replay/replay.ts';
 import { entriesData, entryLines, parseName } from '../shared/add-entry.ts';
 import { entryOutput } from '../shared/ledger-options.ts';

@@ -18,12 +18,12 @@ import {
   refitFigures,
   researchCost,
 } from '../../replay/entry-figures.ts';
-import { betterStanding, knowledgeOf } from '../../replay/knowledge.ts';
 import { classOfShip, findClass, findShip } from '../../replay/lookup.ts';
 import type { Register, RegisteredShip } from '../../replay/register.ts';
+import { betterStanding, knowledgeOf } from '../../replay/view.ts';
 import { chooseSeed, chooseYard, drawShipId, parsePlayer, unwrapLookup, whatOf } from '../shared/add-entry.ts';
+import { loadShipDamage } from '../shared/chosen-ship.ts';
 import { amountOption, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
-import { loadShipDamage } from '../shared/load-ship-damage.ts';
 import { defineEntry, shipArgument, unpaidNote } from './entry-command.ts';
 import { contextOf, type DesignContext, loadClassDesign } from './registered-designs.ts';
 

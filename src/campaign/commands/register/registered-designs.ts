@@ -23,8 +23,7 @@ import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { readLedger } from '../../ledger/read-ledger.ts';
 import { designProblems } from '../../replay/entry-figures.ts';
 import type { RegisteredClass } from '../../replay/register.ts';
-import { classHash } from '../shared/class-hash.ts';
-import type { Ledger } from '../shared/ledger.ts';
+import { classHash, type Ledger } from '../shared/ledger.ts';
 
 /** {@link classHash} under another name of the class, for a class that was renamed. */
 function hashUnderName(ship: Ship, name: string | undefined): string {

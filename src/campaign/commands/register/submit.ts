@@ -13,8 +13,8 @@ import { type LedgerIssue, ledgerFinding, withoutOverridden } from '../../codes.
 import type { EntryOf } from '../../ledger/entry-kinds.ts';
 import { drawId } from '../../ledger/ids.ts';
 import { designProblems } from '../../replay/entry-figures.ts';
-import { pricedTechs } from '../../replay/knowledge.ts';
 import { findNewEntryProblems } from '../../replay/replay.ts';
+import { pricedTechs } from '../../replay/view.ts';
 import { entryData } from '../../reports/json.ts';
 import { formatRp } from '../../reports/phrases.ts';
 import {
@@ -31,8 +31,7 @@ import {
   parsePlayer,
   type Seed,
 } from '../shared/add-entry.ts';
-import { classHash } from '../shared/class-hash.ts';
-import { appendToLedger, editLedger, type Ledger, pathFrom } from '../shared/ledger.ts';
+import { appendToLedger, classHash, editLedger, type Ledger, pathFrom } from '../shared/ledger.ts';
 import { entryExitCodes, entryOptions, ledgerOption } from '../shared/ledger-options.ts';
 import { contextOf, type DesignContext, keepCopies, loadClass, loadDesigns } from './registered-designs.ts';
 

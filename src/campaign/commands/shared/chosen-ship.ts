@@ -1,22 +1,33 @@
 /** The ship to repair or scrap: of a design or of a fleet, with its damage. */
 
+import { type Configs, openConfigs } from '../../../cli/runtime/config/configs.ts';
+import type { InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import type { JudgeContext } from '../../../cli/runtime/judge/judge-file.ts';
+import { printFindings } from '../../../cli/runtime/output/output.ts';
 import { loadFleetShips } from '../../../cli/runtime/queries/load-ships.ts';
 import { loadState } from '../../../cli/runtime/queries/load-state.ts';
 import { loadOneDesign } from '../../../cli/runtime/queries/one-design.ts';
-import { UsageError } from '../../../cli/world.ts';
+import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Settings } from '../../../config/settings.ts';
-import { type DamagedShip, type PricedShip, shipLabel, shipLabels, shipsNamed } from '../../../damage/damage.ts';
-import { noDamage } from '../../../damage/ship-damage.ts';
+import {
+  type DamagedShip,
+  findStateEntry,
+  type PricedShip,
+  shipLabel,
+  shipLabels,
+  shipsNamed,
+} from '../../../damage/damage.ts';
+import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { StateVerdict } from '../../../judge/judge-state.ts';
 import { stateFiles } from '../../../reports/fleet/report.ts';
+import type { Ship } from '../../../rules/ship/ship.ts';
 import { listSome } from '../../../text/phrases.ts';
-import type { ChosenShipOptions } from './chosen-ship-options.ts';
-import { loadStateOf } from './load-state-of.ts';
+import type { ShipHeading } from '../../reports/repair.ts';
+import type { ChosenShipOptions } from './ledger-options.ts';
 
 /** Where a ship comes from. */
-export interface ShipSource {
+interface ShipSource {
   readonly file: string;
   readonly settings: Settings;
   /** The ship of a design, or all ships of a fleet. */
@@ -36,7 +47,7 @@ export interface ChosenShip {
   readonly state: StateVerdict | undefined;
 }
 
-export async function loadSource(
+async function loadSource(
   design: string | undefined,
   options: ChosenShipOptions,
   context: JudgeContext,
@@ -67,7 +78,7 @@ function onlyErrors<Source extends { readonly findings: readonly LocatedFinding[
 }
 
 /** The ship with its damage; `undefined` if a file has errors. */
-export async function loadChosenShip(
+async function loadChosenShip(
   source: ShipSource,
   options: ChosenShipOptions,
   context: JudgeContext,
@@ -113,4 +124,96 @@ async function damageOfDesign(source: ShipSource, { state, ship: wanted }: Chose
     chosen: named && { label: shipLabel(named), damaged: named, source, state: verdict },
     states: stateFiles(verdict),
   };
+}
+
+/**
+ * Reads the damage of one ship from state files, of which not every one needs to cover it; `called` is its name in them.
+ * Throws a {@link UsageError} if none does.
+ */
+async function loadStateOf(
+  own: PricedShip,
+  named: string | undefined,
+  files: readonly string[],
+  context: { readonly settings: Settings; readonly world: World },
+): Promise<{ readonly verdict: StateVerdict; readonly called: string }> {
+  const problems: UsageError[] = [];
+  let called: string | undefined;
+  const verdict = await loadState(files, context, [own], (file) => {
+    const entry = findStateEntry(file, named, own.ship.design.class);
+    if ('index' in entry) {
+      called = entry.called;
+      return entry.index;
+    }
+    problems.push(new UsageError(entry.problem, entry.help));
+    return undefined;
+  });
+  if (verdict.state && called === undefined && problems[0]) throw problems[0];
+  return { verdict, called: called ?? '' };
+}
+
+/** Where state files are read, and how their findings are printed. */
+interface DamageContext {
+  readonly ledger: InputFile;
+  readonly configs: Configs;
+  readonly world: World;
+  readonly color?: boolean | undefined;
+}
+
+/** Damage of a registered ship in state files, applied in order; none without a file. Throws a {@link UsageError} if it cannot be used. */
+export async function loadShipDamage(
+  name: string,
+  ship: Ship,
+  state: readonly string[] | undefined,
+  { ledger, configs, world, color }: DamageContext,
+): Promise<ShipDamage> {
+  if (state === undefined) return noDamage;
+  const settings = await configs.settingsFrom(ledger.path, ledger.path);
+  if (!settings) throw new UsageError(`cannot use the configuration of ${ledger.name}`, 'fix it, or use --no-config');
+  const own = { ship, name: '', id: undefined };
+  const { verdict } = await loadStateOf(own, name, state, { settings, world });
+  let faulty: string | undefined;
+  for (const { file, findings } of stateFiles(verdict)) {
+    await printFindings(file, findings, color, world);
+    if (findings.some(({ severity }) => severity === 'error')) faulty ??= file;
+  }
+  const [damaged] = verdict.ships;
+  if (!damaged || faulty !== undefined) {
+    throw new UsageError(`cannot use the damage in ${faulty}`, 'fix the errors above');
+  }
+  return damaged.damage;
+}
+
+// What `slipway campaign repair` and `scrap` price.
+
+/** The ship to repair or scrap, with the heading of the output. */
+interface RepairSubject {
+  readonly chosen: ChosenShip;
+  readonly heading: ShipHeading;
+  readonly context: JudgeContext;
+}
+
+/** Reads the ship and the state, and prints their errors; `undefined` if they prevent pricing. */
+export async function loadSubject(
+  design: string | undefined,
+  options: ChosenShipOptions,
+  world: World,
+): Promise<RepairSubject | undefined> {
+  const configs = openConfigs(options, world);
+  const context: JudgeContext = { configs, stdinFilename: options.stdinFilename, world };
+  const source = await loadSource(design, options, context);
+  const { chosen, states } = await loadChosenShip(source, options, context);
+  await configs.printErrors();
+  for (const { file, findings } of [...source.problems, ...states]) {
+    await printFindings(file, findings, options.color, world);
+  }
+  const isFaulty = states.some(({ findings }) => findings.some(({ severity }) => severity === 'error'));
+  if (!chosen || isFaulty) return undefined;
+  const { class: className } = chosen.damaged.ship.design;
+  const heading = { name: chosen.label, class: className, file: source.file, states: options.state ?? [] };
+  return { chosen, heading, context };
+}
+
+/** A design with errors is priced all the same. */
+export function exitCodeOf({ chosen: { source } }: RepairSubject): number {
+  return source.problems.length > 0 ? exitCodes.findings : exitCodes.ok;
 }

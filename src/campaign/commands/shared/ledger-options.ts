@@ -1,7 +1,7 @@
 /** Options of commands that use a campaign ledger. */
 
-import { type OptionDefinition, type OptionsOf, option } from '../../../cli/define-command.ts';
-import { outputGroup, shared, wholeNumber } from '../../../cli/shared-options.ts';
+import { argument, type OptionDefinition, type OptionsOf, option } from '../../../cli/define-command.ts';
+import { outputGroup, rulesGroup, shared, wholeNumber } from '../../../cli/shared-options.ts';
 import { type WorldKind, worldKinds } from '../../ledger/entry-kinds.ts';
 
 /** Parser for RPs, TRPs and seeds. */
@@ -59,3 +59,23 @@ export const reportOptions = { ledger: ledgerOption.file, ...outputGroup({ forma
 
 export type ChangeOptions = OptionsOf<typeof changeOptions>;
 export type EntryOptions = OptionsOf<typeof entryOptions>;
+
+export const chosenShipExitCodes = {
+  0: 'no errors',
+  1: 'the design or the state file has errors',
+  2: 'wrong usage, or a file cannot be read',
+};
+
+export const chosenShipArgument = argument('[design]', 'design file; `-` reads standard input');
+
+export const chosenShipOptions = {
+  fleet: option.text('--fleet <file>', 'fleet file with the ship and its loadout, instead of a design'),
+  state: shared.state('state file with the damage; may cover a whole fleet'),
+  ship: option.text('--ship <name>', 'ship name or ID, if the fleet or the state file covers several'),
+  class: shared.class,
+  stdinFilename: shared.stdinFilename,
+  ...outputGroup({ format: shared.format(), output: shared.output, force: shared.force }),
+  ...rulesGroup({}),
+};
+
+export type ChosenShipOptions = OptionsOf<typeof chosenShipOptions>;

@@ -1,5 +1,6 @@
 /** Finds, reads and appends to the ledger of a campaign. */
 
+import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
 import { isLedgerName } from '../../../cli/runtime/files/file-names.ts';
@@ -12,11 +13,12 @@ import { printFindings, printMessage } from '../../../cli/runtime/output/output.
 import { rewriteLocked } from '../../../cli/runtime/output/rewrite-file.ts';
 import { exitCodes, UsageError, type World } from '../../../cli/world.ts';
 import type { Finding, LocatedFinding } from '../../../findings/finding.ts';
+import { shipIdentity } from '../../../rules/ship/identity.ts';
+import type { Item, Ship } from '../../../rules/ship/ship.ts';
 import { formatCount } from '../../../text/phrases.ts';
 import { ledgerFinding } from '../../codes.ts';
 import type { LedgerEntry } from '../../ledger/entry-kinds.ts';
-import { appendEntries } from '../../ledger/ledger-text.ts';
-import { readLedger } from '../../ledger/read-ledger.ts';
+import { appendEntries, readLedger } from '../../ledger/read-ledger.ts';
 import type { Register } from '../../replay/register.ts';
 import { replayLedger } from '../../replay/replay.ts';
 
@@ -141,4 +143,18 @@ export async function appendToLedger(
 /** A path as a file names it: relative to its folder, with slashes. */
 export function pathFrom(file: string, path: string): string {
   return relative(dirname(file), path).split(sep).join('/');
+}
+
+// Hashes by which a ledger knows the designs of its classes.
+
+/**
+ * Hash of everything that affects the cost or legality of a class: the first 16 hexadecimal digits of a SHA-256. Wings,
+ * squadrons, marines and extra parties are not part of a class; stated totals are checked elsewhere.
+ */
+export function classHash(ship: Ship): string {
+  const isOfClass = ({ entry }: Item) => !entry.loadout;
+  const items = ship.items.filter(isOfClass).map((item) => ({ ...item, held: item.held.filter(isOfClass) }));
+  const design = { ...ship.design, stated: undefined };
+  const identity = shipIdentity({ ...ship, design, items, wings: [], squadrons: [] });
+  return createHash('sha256').update(identity).digest('hex').slice(0, 16);
 }

@@ -4,8 +4,7 @@ import { readInput } from '../../../cli/runtime/files/read-input.ts';
 import { printMessage } from '../../../cli/runtime/output/output.ts';
 import { rewriteLocked } from '../../../cli/runtime/output/rewrite-file.ts';
 import { UsageError, type World } from '../../../cli/world.ts';
-import { editStateText } from '../../../damage/record/edit-state-text.ts';
-import { entryEdits } from '../../../damage/record/state-edits.ts';
+import { editStateText, entryEdits } from '../../../damage/record/state-edits.ts';
 import type { ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ChosenShip } from './chosen-ship.ts';
 

@@ -22,9 +22,8 @@ import { openInputs } from '../../runtime/judge/open-inputs.ts';
 import { printFindings, printMessage } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { loadState, pricedShips } from '../../runtime/queries/load-state.ts';
-import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
+import { type RenderContext, renderContext, tooManySystems } from '../../runtime/render/render-context.ts';
 import { PdfFile, pngOf, sheetFormatOf, writeBinary } from '../../runtime/render/sheet-output.ts';
-import { tooManySystems } from '../../runtime/render/system-limit.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 import type { CardsOptions } from './options.ts';
 

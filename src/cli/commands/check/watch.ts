@@ -7,7 +7,7 @@ import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts'
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
 import { relativeName } from '../../runtime/files/paths.ts';
-import { judgeChanged } from '../../runtime/judge/judge-changed.ts';
+import { judgeChanged } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/output.ts';
 import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
 import { withRunControl } from '../../runtime/run-control.ts';

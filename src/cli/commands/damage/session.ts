@@ -1,30 +1,31 @@
 /** The state of a fleet during a game. The state file is read again for every entry: players also edit it by hand. */
 
-import { resolve } from 'node:path';
+import { rmSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import { type DamagedShip, shipLabels } from '../../../damage/damage.ts';
 import { applyEntry } from '../../../damage/notation/apply-entry.ts';
-import type { SheetLabel } from '../../../damage/notation/names.ts';
-import { isProblem } from '../../../damage/notation/problem.ts';
+import { isProblem, type SheetLabel } from '../../../damage/notation/names.ts';
 import type { PlacedProblem } from '../../../damage/notation/split-entry.ts';
 import { readAssignments } from '../../../damage/play/assign-entry.ts';
-import type { Die } from '../../../damage/play/die.ts';
 import { type Assignment, assignParties, endTurn } from '../../../damage/play/end-turn.ts';
+import type { Die } from '../../../damage/play/seeded-draw.ts';
 import { findCrossing, pendingRolls, rollThreshold } from '../../../damage/play/threshold.ts';
 import { damageSummary } from '../../../damage/record/summary.ts';
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { StateFile } from '../../../damage/state-file.ts';
-import type { LocatedFinding } from '../../../findings/finding.ts';
+import { fingerprint, type LocatedFinding } from '../../../findings/finding.ts';
 import { judgeState } from '../../../judge/judge-state.ts';
 import { iconOf } from '../../../render/symbols/units.ts';
 import type { DamageReport, ShipReport } from '../../../reports/fleet/damage-report.ts';
 import type { IconId } from '../../../rules/catalogue/chapters.ts';
 import { statPath } from '../../runtime/files/paths.ts';
+import { decodeWithMark } from '../../runtime/files/read-file.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
 import { withFileLock } from '../../runtime/output/file-lock.ts';
+import { writeNewFile } from '../../runtime/output/new-file.ts';
 import type { LoadedShips } from '../../runtime/queries/load-ships.ts';
 import { loadState } from '../../runtime/queries/load-state.ts';
 import { UsageError, type World } from '../../world.ts';
-import { readHistory, stepFor, stepToUndo, writeHistory } from './history.ts';
 import {
   deleteState,
   diceName,
@@ -41,7 +42,7 @@ export interface Dice {
   readonly die: (seed: number, ...purpose: readonly string[]) => Die;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   readonly state?: string;
   readonly roll?: boolean;
   readonly dice: Dice;
@@ -244,4 +245,77 @@ async function undoStep(context: Context): Promise<DamageReport> {
     seed: undefined,
     ships: reports,
   };
+}
+
+// The steps that `--undo` cancels, in a hidden file next to the state file.
+
+/** One change of a state file. */
+interface Step {
+  readonly entry: string;
+  /** The file before; `null` if it did not exist. */
+  readonly before: string | null;
+  /** Fingerprint of the file after. */
+  readonly after: string;
+}
+
+/** Steps that are kept; a game has fewer. */
+const maxSteps = 200;
+
+function historyPath(state: string): string {
+  return join(dirname(state), `.${basename(state)}.undo`);
+}
+
+function readHistory(state: string, world: World): readonly Step[] {
+  const path = historyPath(state);
+  if (statPath(path) === undefined) return [];
+  const source = readFile({ name: path, path }, { ...world, inputs: new Set() });
+  if (typeof source === 'string') throw new UsageError(source);
+  try {
+    const { undo } = JSON.parse(decodeWithMark(source.bytes)) as { readonly undo?: unknown };
+    if (Array.isArray(undo) && undo.every(isStep)) return undo;
+  } catch {
+    // Reported below.
+  }
+  throw new UsageError(
+    `cannot read ${path}: not written by slipway`,
+    'delete it; entries before cannot be undone then',
+  );
+}
+
+function isStep(step: unknown): step is Step {
+  if (typeof step !== 'object' || step === null) return false;
+  const { entry, before, after } = step as Partial<Step>;
+  return typeof entry === 'string' && (before === null || typeof before === 'string') && typeof after === 'string';
+}
+
+function writeHistory(state: string, steps: readonly Step[], world: World): void {
+  const path = historyPath(state);
+  if (steps.length === 0) {
+    rmSync(path, { force: true });
+    return;
+  }
+  const text = `${JSON.stringify({ slipway: 1, undo: steps.slice(-maxSteps) })}\n`;
+  writeNewFile(path, text, { replaces: ['.undo'] }, world);
+}
+
+function stepFor(entry: string, before: string | null, after: string): Step {
+  return { entry, before, after: fingerprint(after) };
+}
+
+/**
+ * The step to undo, and the steps before it. A run that was killed may have left steps that never happened. Throws a
+ * {@link UsageError} without one, or if the file was changed since.
+ */
+function stepToUndo(
+  steps: readonly Step[],
+  current: string | null,
+  name: string,
+): { readonly step: Step; readonly rest: readonly Step[] } {
+  const happened = steps.findLastIndex(({ before }) => before !== current) + 1;
+  const step = steps[happened - 1];
+  if (!step) throw new UsageError(`nothing to undo in ${name}`);
+  if (current === null || step.after !== fingerprint(current)) {
+    throw new UsageError(`cannot undo: ${name} was changed since the last entry`, 'change it by hand');
+  }
+  return { step, rest: steps.slice(0, happened - 1) };
 }

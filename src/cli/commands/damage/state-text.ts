@@ -3,8 +3,7 @@
 import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { DamagedShip } from '../../../damage/damage.ts';
-import { editStateText } from '../../../damage/record/edit-state-text.ts';
-import { entryEdits } from '../../../damage/record/state-edits.ts';
+import { editStateText, entryEdits } from '../../../damage/record/state-edits.ts';
 import type { ShipDamage } from '../../../damage/ship-damage.ts';
 import type { ShipState, StateFile } from '../../../damage/state-file.ts';
 import type { Edit } from '../../../findings/finding.ts';

@@ -2,7 +2,7 @@
 
 import { maxLines } from '../../../render/chart/plot.ts';
 import { designName, type QueryResult } from '../../../reports/design/query-report.ts';
-import { allRanges, firepowerChart, type NamedFire } from '../../../reports/firepower/chart.ts';
+import { allRanges, firepowerChart, type NamedFire } from '../../../reports/firepower/picture.ts';
 import type { FirepowerAnswer } from '../../../reports/firepower/report.ts';
 import { escapeControl } from '../../../text/escape.ts';
 import { formatCount } from '../../../text/phrases.ts';

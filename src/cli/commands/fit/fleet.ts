@@ -8,8 +8,8 @@ import { warships } from '../../../workshop/fleets/warship.ts';
 import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
+import { requireShips } from '../../runtime/queries/load-ships.ts';
 import { type OpenFleet, openFleet } from '../../runtime/queries/open-fleet.ts';
-import { requireShips } from '../../runtime/queries/require-ships.ts';
 import { reportWorld, writeChangedFleet } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 

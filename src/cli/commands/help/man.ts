@@ -1,7 +1,7 @@
 import { type ManCommand, type ManItem, manPage } from '../../../reports/manual/man-page.ts';
 import { version } from '../../../version.ts';
 import type { Definition, OptionDefinition } from '../../define-command.ts';
-import { manualPage, manualTopics } from '../../runtime/files/manual-pages.ts';
+import { manualPage, manualTopics } from '../../runtime/files/installed-files.ts';
 import type { World } from '../../world.ts';
 
 /** The page for `man slipway`. */

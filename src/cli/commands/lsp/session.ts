@@ -12,16 +12,14 @@ import type {
   TextDocuments,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
-import { type CheckedText, checkText } from '../../../editor/checked-text.ts';
+import { type CheckedText, checkText, diagnosticsOf } from '../../../editor/checked-text.ts';
 import { fixAll, formatEdits, quickFixes } from '../../../editor/code-actions.ts';
 import { codeLenses } from '../../../editor/code-lens.ts';
 import { completionsAt } from '../../../editor/completion.ts';
-import { diagnosticsOf } from '../../../editor/diagnostics.ts';
 import { hoverAt } from '../../../editor/hover.ts';
 import { otherCompletionsAt } from '../../../editor/other-completion.ts';
 import { type CheckedOther, otherHoverAt, otherLenses, referenceAt } from '../../../editor/other-files.ts';
-import { otherOutline } from '../../../editor/other-outline.ts';
-import { outline } from '../../../editor/outline.ts';
+import { otherOutline, outline } from '../../../editor/outline.ts';
 import { isForeign } from '../../../parse/file-kind.ts';
 import { version } from '../../../version.ts';
 import { isDesignName, isMarkedDesign, otherKindOf } from '../../runtime/files/file-names.ts';

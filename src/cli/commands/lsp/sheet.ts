@@ -6,8 +6,7 @@ import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
 import { singleSheet } from '../../../render/sheet/print-sheets.ts';
 import { errorMessages } from '../../../reports/shared/report.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
-import { type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
-import { maxSystems } from '../../runtime/render/system-limit.ts';
+import { maxSystems, type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import type { World } from '../../world.ts';
 
 /** The answer to `slipway/sheet`: an SVG file for each design of a text, or why there is none. */

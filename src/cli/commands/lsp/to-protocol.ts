@@ -14,10 +14,10 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Diagnostic } from '../../../editor/checked-text.ts';
 import type { EditorAction } from '../../../editor/code-actions.ts';
 import type { CodeLensText } from '../../../editor/code-lens.ts';
 import type { Completion, CompletionProposal } from '../../../editor/completion.ts';
-import type { Diagnostic } from '../../../editor/diagnostics.ts';
 import type { Hover as HoverText } from '../../../editor/hover.ts';
 import type { OutlineEntry } from '../../../editor/outline.ts';
 import type { TextRange } from '../../../findings/finding.ts';

@@ -12,7 +12,7 @@ import { type Configs, openConfigs } from '../../runtime/config/configs.ts';
 import { designKind, fleetKind, type InputKind, otherKindOf } from '../../runtime/files/file-names.ts';
 import { findInputs } from '../../runtime/files/find-inputs.ts';
 import { readFile } from '../../runtime/files/read-input.ts';
-import { judgeChanged } from '../../runtime/judge/judge-changed.ts';
+import { judgeChanged } from '../../runtime/judge/judge-file.ts';
 import type { World } from '../../world.ts';
 
 /** The settings of a file, and its kind if it is no design. */

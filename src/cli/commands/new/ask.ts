@@ -6,7 +6,7 @@ import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
 import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { frameForMass, roleFrames } from '../../../rules/reference/role-frames.ts';
 import { formatCount, formatNumber } from '../../../text/phrases.ts';
-import { type DraftRequest, draftDesign } from '../../../workshop/draft/draft.ts';
+import { type DraftRequest, draftDesign } from '../../../workshop/draft.ts';
 import { parseChanges } from '../../../workshop/what-if/change.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import type { DuplexStreams, World } from '../../world.ts';

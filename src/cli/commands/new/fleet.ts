@@ -2,12 +2,12 @@
 
 import { dirname, relative, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
+import { fleetText } from '../../../reports/fleet/ls.ts';
 import { fleetProposalsDocument } from '../../../reports/fleet/proposals.ts';
-import { fleetText } from '../../../reports/library/fleet.ts';
 import { commandLine } from '../../../text/escape.ts';
 import { slug } from '../../../text/names.ts';
 import { formatCount, formatNumber } from '../../../text/phrases.ts';
-import { type FleetTerms, fleetProblems } from '../../../workshop/fleets/check.ts';
+import { type FleetTerms, fleetProblems } from '../../../workshop/fleets/change.ts';
 import { type FleetProposal, proposeFleets } from '../../../workshop/fleets/propose.ts';
 import { warships } from '../../../workshop/fleets/warship.ts';
 import { type ConfigOptions, loadSettings } from '../../runtime/config/configs.ts';
@@ -18,7 +18,7 @@ import { writeNewFile } from '../../runtime/output/new-file.ts';
 import { printDocument, printMessage } from '../../runtime/output/output.ts';
 import { guardOutput, namesFolder } from '../../runtime/output/output-guard.ts';
 import { readFleets } from '../../runtime/queries/open-fleet.ts';
-import { checkDesigns } from '../../runtime/queries/query-all.ts';
+import { checkDesigns } from '../../runtime/queries/query.ts';
 import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 

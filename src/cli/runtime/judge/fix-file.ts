@@ -8,9 +8,8 @@ import { formatCount } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { decodeWithMark, encodeText } from '../files/read-file.ts';
-import { colorDiff, unifiedDiff } from '../output/patch.ts';
 import type { LoadedRequest } from '../output/report-writer.ts';
-import { attemptRewrite } from '../output/rewrite-file.ts';
+import { attemptRewrite, colorDiff, unifiedDiff } from '../output/rewrite-file.ts';
 
 /** A run that fixes files. */
 export interface FixRun {

@@ -8,6 +8,7 @@ import { notQuoted, unreadable } from '../../../parse/read-data-file.ts';
 import { formatCount } from '../../../text/phrases.ts';
 import { Interrupted, UsageError, type World } from '../../world.ts';
 import type { Configs } from '../config/configs.ts';
+import { contentHasher } from '../files/content-hash.ts';
 import type { InputFile } from '../files/find-inputs.ts';
 import { readInput } from '../files/read-input.ts';
 import type { RunControl } from '../run-control.ts';
@@ -93,7 +94,7 @@ export async function judgeSafely(
 }
 
 /** Callbacks for the files of a run. */
-export interface FileHandler<Read extends object = JudgedFile> {
+interface FileHandler<Read extends object = JudgedFile> {
   /** Checks or only reads a file. */
   readonly judge: (input: InputFile, pause: Pause) => Promise<JudgeOutcome<Read>>;
   readonly take: (read: Read) => Promise<void>;
@@ -160,4 +161,21 @@ function reportForeign(
 export function notCheckedMessage(files: number): string {
   const whose = files === 1 ? 'its' : 'their';
   return `${formatCount(files, 'file')} not checked: ${whose} configuration has errors (fix it, or use --no-config)`;
+}
+
+/** Checks files, but keeps the verdicts on those whose content and settings have not changed. */
+export function judgeChanged(): (input: InputFile, context: JudgeContext, pause?: Pause) => Promise<JudgeOutcome> {
+  const hash = contentHasher();
+  const known = new Map<string, { readonly key: string; readonly judged: JudgedFile }>();
+  return async (input, context, pause) => {
+    const read = await readDesign(input, context);
+    if (typeof read !== 'object') return read;
+    const key = hash(read.source.bytes, read.settings);
+    const last = known.get(input.name);
+    if (last?.key === key) return last.judged;
+    const { source, settings } = read;
+    const judged = { input, source, verdicts: await judgeSafely(source, () => judge(source, settings, pause)) };
+    known.set(input.name, { key, judged });
+    return judged;
+  };
 }

@@ -1,8 +1,8 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
+import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/fleet.ts';
 import type { FleetFileEntry } from '../../../fleet/fleet-file.ts';
-import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/resolve-entry.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';

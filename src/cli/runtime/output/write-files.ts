@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { type DocumentFormat, documentPrinter } from '../../../document/report.ts';
-import { type ExchangeResult, exchangeDocument } from '../../../reports/exchange/exchange.ts';
+import { type ExchangeResult, exchangeDocument } from '../../../reports/findings/losses.ts';
 import type { World } from '../../world.ts';
 import { createFile, createFolder, type NewFile } from './new-file.ts';
 import { screenLook } from './output.ts';

@@ -4,7 +4,9 @@ import { basename } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import type { PricedShip } from '../../../damage/damage.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
+import type { Fleet } from '../../../fleet/fleet.ts';
 import { judgeFleet } from '../../../judge/judge-fleet.ts';
+import { commandLine } from '../../../text/escape.ts';
 import { UsageError } from '../../world.ts';
 import { fleetKind, isFleetName, isStateName } from '../files/file-names.ts';
 import { findInputs, type InputFile } from '../files/find-inputs.ts';
@@ -61,4 +63,12 @@ export async function loadShips(
   if (isFleetName(name)) return loadFleetShips(path, context);
   const { verdict, settings } = await loadOneDesign(path, { what: 'damage', class: className }, context);
   return { ships: [{ ship: requireShip(verdict, path), name: '', id: undefined }], settings, problems: [] };
+}
+
+/** Throws a {@link UsageError} for a fleet with an entry that has no ship: its figures would be too low. */
+export function requireShips({ entries }: Pick<Fleet, 'entries'>, file: string): void {
+  const missing = entries.find(({ ship }) => !ship);
+  if (!missing) return;
+  const reason = missing.issue?.message ?? `cannot price ${missing.source.design}`;
+  throw new UsageError(`${file} has an entry without a ship: ${reason}`, `run ${commandLine('check', file)}`);
 }

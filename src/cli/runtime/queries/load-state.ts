@@ -9,7 +9,7 @@ import { formatNumber } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
 import { similarFileName, statPath } from '../files/paths.ts';
 import { readInput } from '../files/read-input.ts';
-import { maxSystems } from '../render/system-limit.ts';
+import { maxSystems } from '../render/render-context.ts';
 
 interface StateContext {
   readonly settings: Settings;

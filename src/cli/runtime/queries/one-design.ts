@@ -1,13 +1,18 @@
 /** Loads the single design that a command works on. */
 
+import { readdirSync } from 'node:fs';
+import { basename, dirname, join, resolve } from 'node:path';
 import type { Settings } from '../../../config/settings.ts';
 import { formatLocation, type SourceFile, selectDesign, type Verdict } from '../../../findings/verdict.ts';
 import { judge } from '../../../judge/judge.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/escape.ts';
-import { UsageError } from '../../world.ts';
-import { exampleOf } from '../files/designs-beside.ts';
+import { didYouMean, slug } from '../../../text/names.ts';
+import { UsageError, type World } from '../../world.ts';
+import { isDesignName, isHidden } from '../files/file-names.ts';
 import { type FoundInputs, findInputs } from '../files/find-inputs.ts';
+import { compareNames, missingFileMessage, statPath } from '../files/paths.ts';
+import { readRegularFile } from '../files/read-file.ts';
 import { type JudgeContext, unquotedVerdict } from '../judge/judge-file.ts';
 import { readOrThrow } from './read-or-throw.ts';
 
@@ -23,7 +28,7 @@ export interface DesignRequest {
   readonly orExample?: boolean;
 }
 
-export interface CheckedDesign {
+interface CheckedDesign {
   readonly verdict: Verdict;
   readonly settings: Settings;
   readonly source: SourceFile;
@@ -61,4 +66,60 @@ export async function loadOneDesign(
 export function requireShip(verdict: Verdict, path: string): Ship {
   if (verdict.ship) return verdict.ship;
   throw new UsageError(`${formatLocation(verdict)} cannot be priced`, `run ${commandLine('check', path)}`);
+}
+
+/**
+ * The other designs in the folder of a file, by name, at most so many. They are no inputs of the run: those that cannot be read do
+ * not count.
+ */
+export function designsBeside(path: string, most: number): readonly SourceFile[] {
+  const [folder, own] = [dirname(path), basename(path)];
+  try {
+    return readdirSync(folder, { withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== own && isDesignName(entry.name) && !isHidden(entry.name))
+      .map(({ name }) => name)
+      .sort(compareNames)
+      .slice(0, most)
+      .flatMap((name) => fileIn(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The file of the example of this class, unless the user has a file of that name. Throws a {@link UsageError} that names an
+ * example if only its spelling differs.
+ */
+function exampleOf(
+  className: string,
+  { cwd, installFolder }: Pick<World, 'cwd' | 'installFolder'>,
+): string | undefined {
+  if (typeof statPath(resolve(cwd, className)) === 'object') return undefined;
+  const paths = new Map(exampleNames(installFolder).map((name) => [basename(name, '.yaml'), name]));
+  const found = paths.get(slug(className));
+  if (found !== undefined) return join(installFolder, 'designs', found);
+  const near = didYouMean(slug(className), [...paths.keys()]);
+  if (near !== undefined) throw new UsageError(missingFileMessage(className, cwd), near);
+  return undefined;
+}
+
+/** The example designs whose text has these words, such as the name of their navy. */
+export function examplesWith(words: string, { installFolder }: Pick<World, 'installFolder'>): readonly SourceFile[] {
+  return exampleNames(installFolder)
+    .flatMap((name) => fileIn(join(installFolder, 'designs'), name))
+    .filter(({ bytes }) => Buffer.from(bytes).includes(words));
+}
+
+function exampleNames(installFolder: string): readonly string[] {
+  return readdirSync(join(installFolder, 'designs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => isDesignName(name))
+    .sort(compareNames);
+}
+
+function fileIn(folder: string, name: string): readonly SourceFile[] {
+  try {
+    return [{ name, bytes: readRegularFile(join(folder, name)) }];
+  } catch {
+    return [];
+  }
 }

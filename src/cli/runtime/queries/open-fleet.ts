@@ -14,7 +14,7 @@ import type { InputFile } from '../files/find-inputs.ts';
 import { decodeWithMark, encodeText } from '../files/read-file.ts';
 import { designLoader } from '../judge/load-designs.ts';
 import { openInputs } from '../judge/open-inputs.ts';
-import { checkDesigns } from './query-all.ts';
+import { checkDesigns } from './query.ts';
 import { readOrThrow } from './read-or-throw.ts';
 
 /** A fleet file with its ships. */

@@ -1,15 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import type { Typeface } from '../../../render/drawing/typeface.ts';
 import { type FaceWidths, typefaceOf } from '../../../render/paint/font-widths.ts';
 import type { GlyphFaces } from '../../../render/paint/glyph-faces.ts';
 import type { PdfFonts } from '../../../render/paint/pdf-fonts.ts';
 import { faceOfWoff } from '../../../render/paint/woff-glyphs.ts';
 import type { Paper } from '../../../render/sheet/frames/frame-size.ts';
+import { readTemplate } from '../../../render/sheet/frames/read-template.ts';
 import type { SheetPrintOptions } from '../../../render/sheet/frames/sheet-options.ts';
-import type { FrameCount } from '../../../render/sheet/frames/template.ts';
+import type { FrameCount, Template } from '../../../render/sheet/frames/template.ts';
+import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
+import { didYouMean } from '../../../text/names.ts';
+import { formatNumber, listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';
-import { loadTemplate } from './load-template.ts';
+import { systemErrorText } from '../files/paths.ts';
+import { readRegularFile } from '../files/read-file.ts';
+import { printFindings } from '../output/output.ts';
 
 export interface RenderContext {
   readonly options: SheetPrintOptions;
@@ -19,7 +25,7 @@ export interface RenderContext {
   readonly pdf: { readonly Library: typeof import('pdfkit'); readonly fonts: PdfFonts };
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly template: string;
   /** By default that of the template. */
   readonly paper?: Paper | undefined;
@@ -66,4 +72,43 @@ export async function renderContext(request: RenderOptions, world: World): Promi
       },
     },
   };
+}
+
+/** Loads a template by name or file. Throws a {@link UsageError} after printing its problems. `color` is the value of `--color`. */
+async function loadTemplate(name: string, color: boolean | undefined, world: World): Promise<Template> {
+  const path = pathOf(name, world);
+  world.inputs.add(path);
+  const read = await readTemplate(bytesOf(path, name));
+  if ('template' in read) return read.template;
+  await printFindings(name, read.findings, color, world);
+  throw new UsageError(`cannot use template ${name}: it has errors`);
+}
+
+/** A name with a dot or a slash is a file; any other is a built-in template. */
+function pathOf(name: string, { installFolder, cwd }: World): string {
+  if (/[./\\]/.test(name)) return resolve(cwd, name);
+  const builtIn = join(installFolder, 'templates', `${name}.yaml`);
+  if (existsSync(builtIn)) return builtIn;
+  const names = readdirSync(join(installFolder, 'templates')).map((file) => file.replace(/\.yaml$/, ''));
+  const help =
+    didYouMean(name, names) ?? `built-in templates: ${listed(names.sort(), 'and')}; write files with their extension`;
+  throw new UsageError(`unknown template ${name}`, help);
+}
+
+function bytesOf(path: string, name: string): Uint8Array {
+  try {
+    return readRegularFile(path, { streams: true });
+  } catch (error) {
+    throw new UsageError(`cannot read template ${name}: ${systemErrorText(error)}`);
+  }
+}
+
+/** Limit for printing and listing systems: ten times that of any real ship, drawn within a few seconds. */
+export const maxSystems = 2_000;
+
+/** `6,000 systems; the limit is 2,000` for a ship with too many; `undefined` for any other. */
+export function tooManySystems(ship: Ship): string | undefined {
+  const systems = countSystems(ship);
+  if (systems <= maxSystems) return undefined;
+  return `${formatNumber(systems)} systems; the limit is ${formatNumber(maxSystems)}`;
 }

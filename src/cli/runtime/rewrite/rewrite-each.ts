@@ -13,8 +13,7 @@ import { type JudgeContext, judgeEach, readDesign } from '../judge/judge-file.ts
 import { openInputs } from '../judge/open-inputs.ts';
 import { writeNewFile } from '../output/new-file.ts';
 import { printMessage, screenStyle } from '../output/output.ts';
-import { colorDiff, unifiedDiff } from '../output/patch.ts';
-import { attemptRewrite, rewriteFile } from '../output/rewrite-file.ts';
+import { attemptRewrite, colorDiff, rewriteFile, unifiedDiff } from '../output/rewrite-file.ts';
 import { withRunControl } from '../run-control.ts';
 
 export interface RewriteOptions extends Pick<ConfigOptions, 'config' | 'color'> {

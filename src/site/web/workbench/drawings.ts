@@ -10,7 +10,7 @@ import type { GlyphFaces } from '../../../render/paint/glyph-faces.ts';
 import { renderPageSvg, renderPagesSvg, renderPaperSvg, renderSvg, sizeOfPages } from '../../../render/paint/svg.ts';
 import { className, type PrintedShip } from '../../../render/sheet/panels/panel.ts';
 import { printerOf, singleSheet } from '../../../render/sheet/print-sheets.ts';
-import { firepowerChart } from '../../../reports/firepower/chart.ts';
+import { firepowerChart } from '../../../reports/firepower/picture.ts';
 import { arcTable } from '../../../reports/firepower/report.ts';
 import { errorMessages } from '../../../reports/shared/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';

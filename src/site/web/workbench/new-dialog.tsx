@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { roleFrames } from '../../../rules/reference/role-frames.ts';
 import { groupBy } from '../../../text/collections.ts';
 import { formatCount, formatNumber } from '../../../text/phrases.ts';
-import { draftDesign } from '../../../workshop/draft/draft.ts';
-import { printDraft } from '../../../workshop/draft/print-draft.ts';
+import { draftDesign, printDraft } from '../../../workshop/draft.ts';
 import { publishedShips } from './published-ships.ts';
 import type { WorkbenchSession } from './session.ts';
 

@@ -1,6 +1,6 @@
 /** Opens design files: chosen, or dropped on the page. Files are looked at first; what is no design is refused by name. */
 
-import { lookAtFile } from '../../../editor/look-at-file.ts';
+import { lookAtFile } from '../../../editor/checked-text.ts';
 import { formatCount, listed } from '../../../text/phrases.ts';
 import { draftName, fleetName } from './drafts.ts';
 import type { Pages } from './page-choice.tsx';

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { formatCount, listed } from '../../../text/phrases.ts';
-import { type Pasted, type PastedShip, readPasted } from '../../../workshop/import/read-pasted.ts';
+import { type Pasted, type PastedShip, readPasted } from '../../../workshop/read-pasted.ts';
 import { readFragment } from '../../pages/share-link.ts';
 import type { WorkbenchSession } from './session.ts';
 

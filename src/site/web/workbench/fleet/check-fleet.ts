@@ -2,9 +2,8 @@
 
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
-import { assembleFleet, type FleetEntry } from '../../../../fleet/fleet.ts';
+import { assembleFleet, type FleetEntry, type ResolvedEntry, resolveEntry } from '../../../../fleet/fleet.ts';
 import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
-import { type ResolvedEntry, resolveEntry } from '../../../../fleet/resolve-entry.ts';
 import { judge } from '../../../../judge/judge.ts';
 import { type FleetVerdict, judgeFleet } from '../../../../judge/judge-fleet.ts';
 import { readDocuments } from '../../../../parse/read-documents.ts';

@@ -1,8 +1,8 @@
 /** Rules on the ships that a fleet is made of: own ones, and those of the club's fleets. */
 
 import { useState } from 'preact/hooks';
+import { describeSelector } from '../../../../fleet/fleet.ts';
 import type { CompositionRule, FleetFile, ShipSelector } from '../../../../fleet/fleet-file.ts';
-import { describeSelector } from '../../../../fleet/selector.ts';
 import { readDocuments } from '../../../../parse/read-documents.ts';
 import { isMapping } from '../../../../text/collections.ts';
 import { formatNumber } from '../../../../text/phrases.ts';

@@ -1,7 +1,7 @@
 /** Names and loadout of the ships of one entry, and their design. */
 
 import { type SalvoCounts, salvoData } from '../../../../editor/form/entry-choices.ts';
-import { systemById } from '../../../../editor/system-by-id.ts';
+import { systemById } from '../../../../editor/schema-at.ts';
 import { missilesOf } from '../../../../fleet/apply-loadout.ts';
 import type { FleetEntry } from '../../../../fleet/fleet.ts';
 import type { FleetFileEntry, Loadout } from '../../../../fleet/fleet-file.ts';

@@ -6,8 +6,12 @@ import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
 import { changesText, effectText, fleetAdviceNotes } from '../../../../reports/fleet/advice.ts';
 import { fleetTrialDocument } from '../../../../reports/fleet/trial.ts';
 import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../../../text/phrases.ts';
-import { type ChangedEntry, changeFleet, type FleetChanges } from '../../../../workshop/fleets/change.ts';
-import { fleetProblems } from '../../../../workshop/fleets/check.ts';
+import {
+  type ChangedEntry,
+  changeFleet,
+  type FleetChanges,
+  fleetProblems,
+} from '../../../../workshop/fleets/change.ts';
 import { compareTrial } from '../../../../workshop/fleets/compare.ts';
 import { improveFleet } from '../../../../workshop/fleets/improve.ts';
 import type { Chosen } from '../../../../workshop/fleets/knapsack.ts';

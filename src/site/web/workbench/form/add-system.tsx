@@ -2,11 +2,10 @@
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { findSystems } from '../../../../editor/form/catalog-search.ts';
-import { entryShorthand, startingEntry } from '../../../../editor/form/entry-choices.ts';
-import { hullMass, startingPrices } from '../../../../editor/form/entry-prices.ts';
+import { entryShorthand, hullMass, startingEntry, startingPrices } from '../../../../editor/form/entry-choices.ts';
 import { type EntryData, entryCount } from '../../../../editor/form/form-design.ts';
 import { type Addition, tryAddition } from '../../../../editor/form/try-addition.ts';
-import { systemById } from '../../../../editor/system-by-id.ts';
+import { systemById } from '../../../../editor/schema-at.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { formatNumber, plainWords } from '../../../../text/phrases.ts';

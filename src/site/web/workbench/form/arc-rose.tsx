@@ -2,7 +2,7 @@
 
 import { useId, useLayoutEffect, useState } from 'preact/hooks';
 import { arcName, arcStatus, setName, toggleArc, whyNotArc } from '../../../../editor/form/arc-draft.ts';
-import type { OfferedArcs } from '../../../../editor/form/entry-prices.ts';
+import type { OfferedArcs } from '../../../../editor/form/entry-choices.ts';
 import { type Arc, arcNames, type Coverage, type FireArcs } from '../../../../rules/model/arcs.ts';
 import { priceText } from './price-text.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, useId, useRef } from 'preact/hooks';
 import type { SearchGroup } from '../../../../editor/form/catalog-search.ts';
-import type { Price } from '../../../../editor/form/entry-prices.ts';
+import type { Price } from '../../../../editor/form/entry-choices.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import { priceText } from './price-text.ts';
 

@@ -17,7 +17,7 @@ import {
 } from '../../../../editor/form/contents.ts';
 import { startingEntry } from '../../../../editor/form/entry-choices.ts';
 import { type EntryData, entryCount } from '../../../../editor/form/form-design.ts';
-import { systemById } from '../../../../editor/system-by-id.ts';
+import { systemById } from '../../../../editor/schema-at.ts';
 import { maxBoats } from '../../../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../../../../rules/catalogue/entry.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';

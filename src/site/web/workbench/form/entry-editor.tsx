@@ -3,14 +3,14 @@
 import {
   entryChoices,
   entryCoverage,
+  offeredArcs,
   offeredOptions,
   salvoCounts,
   salvoData,
   withChoice,
 } from '../../../../editor/form/entry-choices.ts';
-import { offeredArcs } from '../../../../editor/form/entry-prices.ts';
 import type { EntryData } from '../../../../editor/form/form-design.ts';
-import { systemById } from '../../../../editor/system-by-id.ts';
+import { systemById } from '../../../../editor/schema-at.ts';
 import { isOffered } from '../../../../rules/catalogue/choices.ts';
 import type { BookEntry, KeyedChoice } from '../../../../rules/catalogue/entry.ts';
 import { type Arc, parseArcs } from '../../../../rules/model/arcs.ts';

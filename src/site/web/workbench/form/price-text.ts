@@ -1,4 +1,4 @@
-import type { Price } from '../../../../editor/form/entry-prices.ts';
+import type { Price } from '../../../../editor/form/entry-choices.ts';
 import { formatCount, formatNumber } from '../../../../text/phrases.ts';
 
 /** `2 mass, 6 points`, which may break at the comma only. */

@@ -1,6 +1,6 @@
 /** The sections of the form for the ship, its hull, drives and armor. */
 
-import { type ArmorLayerData, armorOf } from '../../../../editor/form/armor-steps.ts';
+import { type ArmorLayerData, armorOf } from '../../../../editor/form/form-change.ts';
 import { optionsOf } from '../../../../editor/form/form-design.ts';
 import {
   type FormField,

@@ -1,10 +1,9 @@
 /** The systems of the design: their count, choices, price and place in the list. */
 
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { contentsText, entryShorthand } from '../../../../editor/form/entry-choices.ts';
-import { hullMass } from '../../../../editor/form/entry-prices.ts';
+import { contentsText, entryShorthand, hullMass } from '../../../../editor/form/entry-choices.ts';
 import { type EntryData, entryCount, systemEntries } from '../../../../editor/form/form-design.ts';
-import { systemById } from '../../../../editor/system-by-id.ts';
+import { systemById } from '../../../../editor/schema-at.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { type Item, itemArcs, type Ship, systemLabel } from '../../../../rules/ship/ship.ts';

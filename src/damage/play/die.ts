@@ -1,2 +1,0 @@
-/** Rolls one six-sided die: 1 to 6. */
-export type Die = () => number;
