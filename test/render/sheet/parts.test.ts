@@ -325,7 +325,7 @@ test('the foot names each thing once, within its width', () => {
     );
     const texts = letters(foot);
     const words = texts.map(({ text }) => text).join(' ');
-    expect(words).toContain('B1, B2: beam dice, P.');
+    expect(words).toContain('B1, 2: beam dice, P.');
     expect(words.split('Beam die:').length).toBeLessThanOrEqual(2);
     expect(texts.filter(({ text }) => typeface.missingGlyphs(text) !== '')).toEqual([]);
     const edge = { left: 0, top: 0, right: foot.width, bottom: foot.height };
@@ -347,7 +347,10 @@ const facts: readonly (readonly [concerns: (ship: PrintedShip['ship']) => boolea
     '12 to 8, 9 to 6, 6 to 4, 4 to 2.7 mu. She fires to 24 mu',
   ],
   [({ design }) => design.armor.some(({ regenerative }) => regenerative > 0), '5 and 6 repair, 1 ends it.'],
-  [({ design }) => design.armor.length > 0, 'Fire from astern passes it.'],
+  [
+    ({ design }) => design.armor.some(({ standard, regenerative }) => standard + regenerative > 0),
+    'Fire from astern passes it.',
+  ],
   [({ design }) => !design.grown.hull, 'd6 for each 25 mass, SAP, past standard screens, to all within 3 mu'],
   [({ wings, squadrons }) => wings.length + squadrons.length > 0, 'CEF: one an attack or second move'],
 ];

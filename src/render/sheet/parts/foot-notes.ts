@@ -1,7 +1,6 @@
 /** What the foot of a page says: only what concerns the ships above it, each thing once. */
 
 import { noDamage } from '../../../damage/ship-damage.ts';
-import { coreSystems } from '../../../rules/catalogue/systems/drives-and-crew.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import {
@@ -16,9 +15,10 @@ import {
 import { weaponKinds } from '../../symbols/fire-table.ts';
 import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
 import { craftKinds, killNotes } from './craft-kinds.ts';
+import { mergedNotes } from './merged-notes.ts';
 import type { FootNote } from './weapon-rows.ts';
 
-/** All notes of a page in their order; those with equal texts are merged: `SML standard, SML extended: …`. */
+/** All notes of a page in their order, merged. */
 export function pageNotes(subjects: readonly PrintedShip[], moved: readonly FootNote[]): readonly FootNote[] {
   const ships = subjects.map(({ ship }) => ship);
   const craft = subjects.flatMap(craftKinds).flatMap(({ words }) => words);
@@ -34,12 +34,6 @@ export function pageNotes(subjects: readonly PrintedShip[], moved: readonly Foot
     ...moved,
     ...killNotes(subjects),
   ]);
-}
-
-function mergedNotes(notes: readonly FootNote[]): readonly FootNote[] {
-  const leads = new Map<string, Set<string>>();
-  for (const { lead, text } of notes) leads.set(text, (leads.get(text) ?? new Set()).add(lead));
-  return [...leads].map(([text, all]) => ({ lead: [...all].join(', '), text }));
 }
 
 const note = (lead: string, ...sentences: readonly string[]): readonly FootNote[] => {
@@ -107,7 +101,9 @@ const armorWords: readonly (readonly [word: RegExp, text: string])[] = [
 
 function armorNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonly FootNote[] {
   const texts = [...weaponKinds(ships).map(({ effect }) => effect), ...craft.map(({ text }) => text)];
-  const layers = ships.flatMap(({ design }) => design.armor);
+  const layers = ships
+    .flatMap(({ design }) => design.armor)
+    .filter(({ standard, regenerative }) => standard + regenerative > 0);
   const grows = layers.some(({ regenerative }) => regenerative > 0);
   const advanced = ships.some((ship) => ship.items.some(isAdvancedScreen));
   return [
@@ -166,7 +162,7 @@ function coreNotes(ships: readonly Ship[]): readonly FootNote[] {
   const effects = Object.entries(coreParts).map(
     ([part, name]) => `${name.toLowerCase()}: ${coreEffects[part as CorePart]}`,
   );
-  return note('Core lost', `${effects.join('; ')} (${coreSystems.name}).`);
+  return note('Core lost', `${effects.join('; ')}.`);
 }
 
 /** Range bands of fire at a stealthy ship. Continuum 2014, Stealth Hull. */

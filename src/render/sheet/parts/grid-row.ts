@@ -147,7 +147,7 @@ export function columnRow(look: RowLook & { readonly isTight: boolean }): Block 
 
 /** Words behind arcs, which stay together at the end of a line. */
 function withArcs(arcs: string, words: string): string {
-  return `${arcs.replace(/(?<!,) /g, '\u00a0')}${words === '*' || words === '' ? ' ' : ': '}${words}`.trim();
+  return `${arcs.replace(/(?<!·) /g, '\u00a0')}${words === '*' || words === '' ? ' ' : ': '}${words}`.trim();
 }
 
 /** Width of icon and name where a row takes one line. */

@@ -7,10 +7,12 @@ import type { Theme } from '../../drawing/theme.ts';
 import { type WeaponKind, weaponKinds } from '../../symbols/fire-table.ts';
 import { dropsSigns, fitsFigures, fitsTimes, launchWords, type Ruler } from './ruler.ts';
 
-/** A sentence at the foot of a page; equal texts are merged. */
+/** A sentence at the foot of a page. */
 export interface FootNote {
   /** Bold, in front of the text. */
   readonly lead: string;
+  /** Where it differs between weapons that do the same: `to 6 mu`. */
+  readonly ranges?: string;
   readonly text: string;
 }
 
@@ -18,7 +20,7 @@ export interface WeaponRow {
   readonly kind: WeaponKind;
   /** With the number of mounts: `B1 ×4`. */
   readonly name: string;
-  /** The arcs of the mounts: `F FS, 2 all`. */
+  /** The arcs of the mounts: `F FS · ×2 all`. */
   readonly arcs: string;
   /** The mounts have different arcs. */
   readonly isMixed?: boolean;
@@ -34,7 +36,7 @@ export function weaponRows(ship: Ship): readonly WeaponRow[] {
     return {
       kind,
       name: mounts.length > 1 ? `${kind.label} ×${mounts.length}` : kind.label,
-      arcs: arcs.join(', '),
+      arcs: arcs.join(' · '),
       isMixed: arcs.length > 1,
     };
   });
@@ -57,7 +59,7 @@ function arcTexts(mounts: readonly (FireArcs | undefined)[]): readonly string[] 
     counts.set(arcs.text, known);
   }
   const sorted = [...counts.values()].sort((one, other) => rank(one.arcs) - rank(other.arcs));
-  return sorted.map(({ arcs, count }) => (sorted.length > 1 && count > 1 ? `${count} ${arcs.text}` : arcs.text));
+  return sorted.map(({ arcs, count }) => (sorted.length > 1 && count > 1 ? `×${count} ${arcs.text}` : arcs.text));
 }
 
 function rank({ names }: FireArcs): number {
@@ -75,7 +77,7 @@ export function rowWords(
   const shown = kept === 'all' ? clauses : kept === 'first' ? clauses.slice(0, 1) : [];
   const moved = clauses.slice(shown.length);
   const ranges = rangeWords(kind, ruler, theme);
-  if (kept === 'none') return { words: '*', note: { lead: kind.label, text: sentence(ranges, moved) } };
+  if (kept === 'none') return { words: '*', note: weaponNote(kind, ranges, moved.join('; ')) };
   const star = moved.length > 0 ? ' *' : '';
   return {
     words: `${sentence(ranges, shown)}${star}`.trim(),
@@ -113,5 +115,10 @@ function rangeWords(kind: WeaponKind, ruler: Ruler, theme: Theme): string {
 export function wholeNote({ kind }: WeaponRow): FootNote {
   const { bands, effect, isLonger } = kind;
   const single = bands.length === 1 && bands[0]?.figure === '1' ? `to ${bands[0].to} mu` : figuresText(kind, isLonger);
-  return { lead: kind.label, text: single === '' ? effect : `${single}: ${effect}` };
+  return weaponNote(kind, single, effect);
+}
+
+function weaponNote({ label }: WeaponKind, ranges: string, text: string): FootNote {
+  if (text === '') return { lead: label, text: ranges };
+  return { lead: label, text, ...(ranges !== '' && { ranges }) };
 }
