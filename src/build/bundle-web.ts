@@ -96,7 +96,7 @@ function schemaInPlace(from: string): Plugin {
 const withoutParsers: Plugin = {
   name: 'without-parsers',
   setup(building) {
-    const parsers = /\/(?:workbook|csv|xml|multiplayer|fleet-manager|ftjava\/read|spacedock\/(?:parse|read))\.ts$/;
+    const parsers = /\/(?:workbook|csv|xml|multiplayer|fleet-manager|ftjava\/read|spacedock(?:-parse)?)\.ts$/;
     building.onResolve({ filter: parsers }, ({ path, importer }) =>
       importer.endsWith('importers.ts') ? { path, namespace: 'parser' } : undefined,
     );

@@ -1,7 +1,7 @@
 import { formatCitation } from '../rules/model/citation.ts';
 import { schemaId, schemaText } from '../schema/json-schema.ts';
+import { findingTopics } from '../schema/topics.ts';
 import { capitalize } from '../text/phrases.ts';
-import { findingTopics } from '../topics/topics.ts';
 import { schemas } from './schemas/index.ts';
 import { outputSchemas } from './schemas/output-schemas.ts';
 

@@ -1,7 +1,7 @@
 /** Checks fleets by the register of a campaign. */
 
+import type { FurtherFindings } from '../checks/judge-fleet.ts';
 import type { World } from '../cli/world.ts';
-import type { FurtherFindings } from '../judge/judge-fleet.ts';
 import { parsePlayer } from './commands/shared/add-entry.ts';
 import { classHash, type LedgerOptions, openLedger } from './commands/shared/ledger.ts';
 import { findFleetProblems } from './replay/fleet-ships.ts';

@@ -2,14 +2,13 @@
 
 import { dirname, resolve } from 'node:path';
 import { illegalClasses } from '../checks/fleet/entries.ts';
+import { applySeverities } from '../checks/judge.ts';
+import { type FleetVerdict, judgeFleet } from '../checks/judge-fleet.ts';
+import { judgeState } from '../checks/judge-state.ts';
 import type { Settings } from '../config/settings.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import { type OtherKind, type SourceFile, verdictOn } from '../findings/verdict.ts';
 import type { Fleet } from '../fleet/fleet.ts';
-import { applySeverities } from '../judge/judge.ts';
-import { type FleetVerdict, judgeFleet } from '../judge/judge-fleet.ts';
-import { judgeState } from '../judge/judge-state.ts';
-import type { OtherReading } from './runtime/check/check-files.ts';
 import type { InputFile } from './runtime/files/find-inputs.ts';
 import { accessTo, statPath } from './runtime/files/paths.ts';
 import { readFile } from './runtime/files/read-input.ts';
@@ -22,6 +21,7 @@ import {
   unquotedVerdict,
 } from './runtime/judge/judge-file.ts';
 import { designLoader } from './runtime/judge/load-designs.ts';
+import type { OtherReading } from './runtime/queries/check-files.ts';
 import { pricedShips } from './runtime/queries/load-state.ts';
 
 /** The findings in a file; with the fleet, of a fleet or of the state of one. */

@@ -1,6 +1,6 @@
+import { squadronName, wingName } from '../rules/design/craft-points.ts';
 import type { ArmorLayer } from '../rules/design/design.ts';
 import { rowsEnded } from '../rules/firepower/thresholds.ts';
-import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { boatTypes, type Flight, flightsOf, formatRounds, type Rounds, roundsPerItem } from '../rules/ship/aboard.ts';
 import { rowsWithBoxes } from '../rules/ship/hull-track.ts';
 import { generatorRows } from '../rules/ship/living-ship.ts';

@@ -1,6 +1,6 @@
 /** Losses of a ship as lists, for reports and repair bills. */
 
-import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
+import { squadronName, wingName } from '../rules/design/craft-points.ts';
 import { flightsOf } from '../rules/ship/aboard.ts';
 import { coreParts, partsPerItem, type Ship, systemLabel } from '../rules/ship/ship.ts';
 import { countLosses, type ShipDamage, totalRoundsSpent } from './ship-damage.ts';

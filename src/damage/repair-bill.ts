@@ -1,7 +1,7 @@
 /** Cost of repairing a ship, by the campaign rules. */
 
+import { squadronName, wingName } from '../rules/design/craft-points.ts';
 import { type Citation, campaignRules } from '../rules/model/citation.ts';
-import { squadronName, wingName } from '../rules/pricing/craft-points.ts';
 import { flightsOf, formatRounds } from '../rules/ship/aboard.ts';
 import { ammunitionPoints, boatPoints, fighterPoints } from '../rules/ship/replacement-points.ts';
 import { type Ship, systemLabel } from '../rules/ship/ship.ts';

@@ -1,7 +1,7 @@
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { Verdict } from '../findings/verdict.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import type { ArmorLayer, Design } from '../rules/design/design.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
 import { type HouseRulesUse, houseRulesUse, lineGroup, type Ship } from '../rules/ship/ship.ts';
 import { diffGroups } from './diff-groups.ts';
 import {

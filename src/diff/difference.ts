@@ -1,5 +1,5 @@
 import type { Group } from '../rules/catalogue/define-system.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 
 /** One difference between two versions of a design. */

@@ -1,7 +1,7 @@
 import type { Choice } from '../rules/catalogue/choices.ts';
 import type { Group } from '../rules/catalogue/define-system.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import type { FireArcs } from '../rules/model/arcs.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
 import { itemIdentities, squadronIdentity, wingIdentity } from '../rules/ship/identity.ts';
 import { type Item, lineGroup, lineLabel, outerItems, type Ship } from '../rules/ship/ship.ts';
 import { groupBy } from '../text/collections.ts';

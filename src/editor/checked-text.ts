@@ -1,7 +1,7 @@
+import { judge } from '../checks/judge.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { findingMessage, type LocatedFinding, noteLines, type Severity, type TextRange } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
-import { judge } from '../judge/judge.ts';
 import type { ParsedDocument } from '../parse/document.ts';
 import type { TextEdit } from '../parse/edit/changes.ts';
 import { guessOtherKind, isForeign } from '../parse/file-kind.ts';

@@ -9,11 +9,11 @@ import {
 import { fighterMods, fighterTypes, fighterWeapons } from '../rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../rules/catalogue/entry.ts';
+import { type CostLine, lineCalculation, lineCitation } from '../rules/design/cost-line.ts';
 import type { Squadron, Wing } from '../rules/design/design.ts';
 import { fireRows, rowText } from '../rules/firepower/fire-rows.ts';
 import { type Citation, editionNamed, formatCitation } from '../rules/model/citation.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
-import { type CostLine, lineCalculation, lineCitation } from '../rules/pricing/line.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
 import { lineLabel, type Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/collections.ts';

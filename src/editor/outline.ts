@@ -1,6 +1,6 @@
 import { computeTotals } from '../fleet/fleet.ts';
 import { nodeAt, readTolerant, type TextNode } from '../parse/yaml-tolerant.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import { lineLabel } from '../rules/ship/ship.ts';
 import type { Span } from '../text/collections.ts';
 import { formatCount, formatNumber } from '../text/phrases.ts';

@@ -2,8 +2,8 @@
 
 import { buildDesign, type DesignDefaults } from '../parse/build-design.ts';
 import { validateDesignData } from '../parse/validate/validate-design.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import { type Edition, editions } from '../rules/model/citation.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
 import { listed } from '../text/phrases.ts';

@@ -1,7 +1,7 @@
 /** Why a total of another program may differ from ours. Each cause is a figure that is added to the total of the ship. */
 
+import { type CostLine, unitMass } from '../rules/design/cost-line.ts';
 import { fraction, roundDown, roundHalfUp } from '../rules/model/amounts.ts';
-import { type CostLine, unitMass } from '../rules/pricing/line.ts';
 import { itemsOf, type Ship } from '../rules/ship/ship.ts';
 import type { Span } from '../text/collections.ts';
 

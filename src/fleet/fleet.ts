@@ -1,9 +1,9 @@
 import type { Settings } from '../config/settings.ts';
 import { selectDesign, type Verdict } from '../findings/verdict.ts';
+import { squadronPoints } from '../rules/design/craft-points.ts';
 import type { Squadron } from '../rules/design/design.ts';
 import { defaultEdition, type Edition } from '../rules/model/citation.ts';
 import type { HouseRules } from '../rules/model/house-rules.ts';
-import { squadronPoints } from '../rules/pricing/craft-points.ts';
 import { dummyBogey } from '../rules/reference/bogeys.ts';
 import { craftRowsAboard } from '../rules/ship/aboard.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';

@@ -1,4 +1,4 @@
-import { judge as judgeFile } from '../judge/judge.ts';
+import { judge as judgeFile } from '../checks/judge.ts';
 import { designReportData } from '../reports/design/ship-facts.ts';
 import { settingsOf, sourceOf } from './priced-design.ts';
 import type { JudgedDesign, PriceOptions, ReadOptions } from './types.ts';

@@ -1,4 +1,4 @@
-import { judge } from '../judge/judge.ts';
+import { judge } from '../checks/judge.ts';
 import { findingData } from '../reports/findings/finding-json.ts';
 import { formatCount } from '../text/phrases.ts';
 import { asDesign, settingsOf, sourceOf } from './priced-design.ts';

@@ -3,7 +3,7 @@ import { renderSvg as paintSvg } from '../render/paint/svg.ts';
 import { facesOfWoff } from '../render/paint/woff-glyphs.ts';
 import { withLatinNames } from '../render/sheet/panels/latin-ship.ts';
 import { singleSheet } from '../render/sheet/print-sheets.ts';
-import { errorMessages } from '../reports/shared/report.ts';
+import { errorMessages } from '../reports/report.ts';
 import { countSystems } from '../rules/ship/ship.ts';
 import { formatNumber } from '../text/phrases.ts';
 import { pricedDesign } from './priced-design.ts';

@@ -7,7 +7,7 @@ import { costReport } from './design/cost.ts';
 import type { QueryReport, QueryResult, QuerySummary } from './design/query-report.ts';
 import type { DiffReportOptions } from './diff/diff-report.ts';
 import type { FleetReportOptions, FleetSummary, ReportedFleet } from './fleet/report.ts';
-import type { ReportFormat, ReportOptions, RunSummary } from './shared/report.ts';
+import type { ReportFormat, ReportOptions, RunSummary } from './report.ts';
 
 export const costFormats = documentFormats<Verdict, RunSummary, ReportOptions>(async () => costReport);
 

@@ -5,7 +5,6 @@ import { bookEntry, rulebook } from '../rules/house/book.ts';
 import { editions, formatCitation } from '../rules/model/citation.ts';
 import { defaultRules, isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
 import { optionalRules } from '../rules/reference/optional-rules.ts';
-import { checkTopics, type FindingTopic } from '../topics/design-checks.ts';
 import {
   arcsSchema,
   changedFigures,
@@ -15,6 +14,7 @@ import {
   unlessForbidden,
   wingSchema,
 } from './choice-schema.ts';
+import { checkTopics, type FindingTopic } from './design-checks.ts';
 import {
   booleanSchema,
   definitionRef,

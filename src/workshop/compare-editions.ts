@@ -3,8 +3,8 @@
 import { runChecks } from '../checks/design/index.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { Verdict } from '../findings/verdict.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import { type Edition, editions } from '../rules/model/citation.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import { lineLabel, type Ship } from '../rules/ship/ship.ts';
 

@@ -1,6 +1,6 @@
+import { judgeData } from '../checks/judge.ts';
 import type { Settings } from '../config/settings.ts';
 import { format } from '../fix/format.ts';
-import { judgeData } from '../judge/judge.ts';
 import { applyEdits } from '../parse/edit/data.ts';
 import { printDesign } from '../parse/edit/print-design.ts';
 import type { DesignData, EntryData } from '../parse/shorthand/entry-data.ts';

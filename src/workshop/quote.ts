@@ -1,13 +1,13 @@
 /** Prices single systems, without a ship around them. */
 
 import { checks } from '../checks/design/index.ts';
+import { judgeData } from '../checks/judge.ts';
 import { defaultSettings } from '../config/settings.ts';
 import type { Finding } from '../findings/finding.ts';
-import { judgeData } from '../judge/judge.ts';
 import type { EntryData } from '../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../parse/shorthand/print-shorthand.ts';
+import type { CostLine } from '../rules/design/cost-line.ts';
 import type { RuleSet } from '../rules/model/house-rules.ts';
-import type { CostLine } from '../rules/pricing/line.ts';
 import { alternativesTo } from './what-if/alternatives.ts';
 import { addition } from './what-if/change.ts';
 

@@ -1,9 +1,9 @@
+import { judge } from '../checks/judge.ts';
 import type { Settings } from '../config/settings.ts';
 import { isYamlDesign, openForeign } from '../exchange/importers.ts';
 import { type ConvertedShip, type LocatedLoss, locateLosses } from '../exchange/losses.ts';
 import { validateImport } from '../exchange/validate-import.ts';
 import { format } from '../fix/format.ts';
-import { judge } from '../judge/judge.ts';
 import { printDesign } from '../parse/edit/print-design.ts';
 
 // Designs in a text that someone has copied from elsewhere: a post, a book, a share code, a file.

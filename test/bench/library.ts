@@ -2,7 +2,7 @@
 
 import { pathToFileURL } from 'node:url';
 import { stringify } from 'yaml';
-import { judge } from '../../src/judge/judge.ts';
+import { judge } from '../../src/checks/judge.ts';
 import { designReportData } from '../../src/reports/design/ship-facts.ts';
 import type { DesignData } from '../support/legal-design.ts';
 import { projectPath } from '../support/project-path.ts';

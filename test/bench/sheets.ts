@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import PDFDocument from 'pdfkit';
 import { sheetFonts } from '../../src/build/fonts.ts';
-import { judge } from '../../src/judge/judge.ts';
+import { judge } from '../../src/checks/judge.ts';
 import type { Page } from '../../src/render/drawing/page.ts';
 import { PdfWriter } from '../../src/render/paint/pdf.ts';
 import type { SheetPrintOptions } from '../../src/render/sheet/frames/sheet-options.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { checks } from '../../src/checks/design/index.ts';
-import { judge } from '../../src/judge/judge.ts';
+import { judge } from '../../src/checks/judge.ts';
 import { expectOutput, fixturesIn } from '../support/fixture-output.ts';
 import { fixtureSettings } from '../support/fixture-settings.ts';
 import { projectPath } from '../support/project-path.ts';

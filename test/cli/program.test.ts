@@ -9,7 +9,7 @@ import { commandNames } from '../../src/cli/commands.ts';
 import { documentFormatNames } from '../../src/document/report.ts';
 import { checkFormats } from '../../src/reports/formats.ts';
 import { defaultEdition } from '../../src/rules/model/citation.ts';
-import { allTopics, catalogTopics } from '../../src/topics/topics.ts';
+import { allTopics, catalogTopics } from '../../src/schema/topics.ts';
 import { version } from '../../src/version.ts';
 import { controlCharacters } from '../support/control-characters.ts';
 import { expectGolden, shown } from '../support/golden.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
 import { readConfig } from '../../src/config/read-config.ts';
 import { applySettings, defaultSettings, type SettingsLayer } from '../../src/config/settings.ts';
-import { judge } from '../../src/judge/judge.ts';
 
 const ship = (systems: string, options = '') =>
   `class: X\nmass: 60\nhull: { boxes: 20 }\ndrive: 2\nftl: standard\n${options}systems:\n  - { system: fire-control }\n${systems}`;

@@ -178,7 +178,7 @@ describe('internals cannot be imported:', () => {
     'bin/bundle/main.mjs',
     'bin/slipway.js',
     'bin/bundle/library/judge.mjs',
-    'src/judge/judge.ts',
+    'src/checks/judge.ts',
     'designs',
   ];
   for (const path of paths) {

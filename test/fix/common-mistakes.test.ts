@@ -1,9 +1,9 @@
 /** Mistakes that players make in design files: the help for each, and the text after `check --fix`. */
 
 import { expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
 import { applyFixes } from '../../src/fix/apply-fixes.ts';
 import { readFleet } from '../../src/fleet/read-fleet.ts';
-import { judge } from '../../src/judge/judge.ts';
 
 /** The help of each error and the text after all safe fixes. */
 async function fixed(

@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
 import { applyFixes } from '../../src/fix/apply-fixes.ts';
 import { format } from '../../src/fix/format.ts';
-import { judge } from '../../src/judge/judge.ts';
 import { fixedText } from '../support/fixed-text.ts';
 import { fixturesIn } from '../support/fixture-output.ts';
 import { designTexts } from '../support/mutate.ts';

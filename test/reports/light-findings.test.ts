@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checks } from '../../src/checks/design/index.ts';
 import type { LocatedFinding } from '../../src/findings/finding.ts';
-import { lightVerdict } from '../../src/reports/shared/report.ts';
+import { lightVerdict } from '../../src/reports/report.ts';
 import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';

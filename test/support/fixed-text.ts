@@ -1,5 +1,5 @@
+import { judge } from '../../src/checks/judge.ts';
 import { applyFixes } from '../../src/fix/apply-fixes.ts';
-import { judge } from '../../src/judge/judge.ts';
 
 /** The text after `check --fix`. */
 export async function fixedText(text: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { judge } from '../../src/checks/judge.ts';
 import type { Verdict } from '../../src/findings/verdict.ts';
-import { judge } from '../../src/judge/judge.ts';
 import { projectPath } from './project-path.ts';
 
 /** Checks a file in the project. */

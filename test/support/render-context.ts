@@ -1,7 +1,7 @@
 /** Fonts and templates for the tests of sheets. */
 
 import { readFileSync } from 'node:fs';
-import { judge } from '../../src/judge/judge.ts';
+import { judge } from '../../src/checks/judge.ts';
 import { typefaceOf } from '../../src/render/paint/font-widths.ts';
 import type { PdfFonts } from '../../src/render/paint/pdf-fonts.ts';
 import { faceOfWoff } from '../../src/render/paint/woff-glyphs.ts';

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { judge } from '../../src/judge/judge.ts';
+import { judge } from '../../src/checks/judge.ts';
 import { cachedArmament } from '../../src/rules/firepower/volley.ts';
 import type { Ship } from '../../src/rules/ship/ship.ts';
 import { duel } from '../../src/workshop/duel/duel.ts';

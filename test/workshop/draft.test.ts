@@ -1,8 +1,8 @@
 /** Drafts are legal for every role and mass; requested keys override the frame. */
 
 import { describe, expect, test } from 'vitest';
+import { judge, judgeData } from '../../src/checks/judge.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
-import { judge, judgeData } from '../../src/judge/judge.ts';
 import { type Edition, editions } from '../../src/rules/model/citation.ts';
 import { frameForMass, frameForRole, roleFrames } from '../../src/rules/reference/role-frames.ts';
 import { type DraftRequest, draftDesign, printDraft } from '../../src/workshop/draft.ts';

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
 import { matchesSelector } from '../../src/fleet/fleet.ts';
-import { judge } from '../../src/judge/judge.ts';
 import { fieldNames, type LibraryDesign } from '../../src/workshop/ls-fields.ts';
 import { parseWhere, sortDesigns } from '../../src/workshop/ls-where.ts';
 import { projectPath } from '../support/project-path.ts';

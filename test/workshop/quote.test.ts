@@ -1,8 +1,8 @@
 /** Quotes equal the price in a ship; offers are the systems that fit into a given mass. */
 
 import { expect, test } from 'vitest';
+import { judgeData } from '../../src/checks/judge.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
-import { judgeData } from '../../src/judge/judge.ts';
 import { readShorthand, readShorthandItem } from '../../src/parse/shorthand/shorthand.ts';
 import { rulebook } from '../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../src/rules/model/citation.ts';

@@ -13,7 +13,7 @@ import {
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
-import { configurableTopics } from '../../topics/topics.ts';
+import { configurableTopics } from '../../schema/topics.ts';
 import { anyIdSchema, houseRules, houseRulesDefinitions, maxPoints } from './house-rules-schema.ts';
 
 const severities = {

@@ -15,7 +15,7 @@ import {
   objectOf,
   stringSchema,
 } from '../../schema/json-schema.ts';
-import { fleetWaiverTopics } from '../../topics/topics.ts';
+import { fleetWaiverTopics } from '../../schema/topics.ts';
 import { anyIdSchema, maxPoints } from './house-rules-schema.ts';
 
 const maxShips = maxCount;

@@ -16,7 +16,7 @@ import {
   shorthand,
   stringSchema,
 } from '../../schema/json-schema.ts';
-import { catalogTopics } from '../../topics/topics.ts';
+import { catalogTopics } from '../../schema/topics.ts';
 
 const catalogIdSchema = enumOfPairs(
   'ID of a system, a part of the ship or a type of small craft.',

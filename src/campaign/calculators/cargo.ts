@@ -1,7 +1,7 @@
 import type { SystemId } from '../../rules/catalogue/chapters.ts';
+import { unitMass } from '../../rules/design/cost-line.ts';
 import { bookEntry } from '../../rules/house/book.ts';
 import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
-import { unitMass } from '../../rules/pricing/line.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { resourcePointsInHolds } from './scrap.ts';
 

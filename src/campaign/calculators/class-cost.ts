@@ -1,8 +1,8 @@
 /** Registered cost of a class, and the premium on its first ship. */
 
 import { defaultWingFor } from '../../rules/design/craft.ts';
+import { wingPoints } from '../../rules/design/craft-points.ts';
 import { percentOf, roundHalfUp } from '../../rules/model/amounts.ts';
-import { wingPoints } from '../../rules/pricing/craft-points.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
 /** Campaign cost of a class, in points of its edition; one point is one RP. */

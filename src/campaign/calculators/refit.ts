@@ -1,10 +1,10 @@
 import { diffShips } from '../../diff/compare.ts';
 import type { Difference } from '../../diff/difference.ts';
+import { systemLine } from '../../rules/design/cost-line.ts';
 import type { ArmorLayer } from '../../rules/design/design.ts';
 import { bookEntry } from '../../rules/house/book.ts';
 import { fraction, percentOf, roundHalfUp, roundUp } from '../../rules/model/amounts.ts';
 import type { Hull } from '../../rules/model/hull.ts';
-import { systemLine } from '../../rules/pricing/line.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 
 /** Why the result is a new class: by its name or by option; or `no`, or an existing class (`known`). */

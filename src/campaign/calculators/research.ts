@@ -1,6 +1,6 @@
 import type { RandomBelow } from '../../damage/play/seeded-draw.ts';
+import type { CostLine } from '../../rules/design/cost-line.ts';
 import { fraction, roundHalfUp } from '../../rules/model/amounts.ts';
-import type { CostLine } from '../../rules/pricing/line.ts';
 import { craftRowsAboard } from '../../rules/ship/aboard.ts';
 import { lineLabel, type Ship } from '../../rules/ship/ship.ts';
 import { interpretationSource, type TechRow, type TechTarget, techRows } from './technologies.ts';

@@ -2,8 +2,8 @@
 
 import { type RepairBill, rpPerDamagePoint } from '../../damage/repair-bill.ts';
 import { armorBoxesLost, countLosses, noDamage, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage.ts';
+import { type CostLine, lineCitation } from '../../rules/design/cost-line.ts';
 import { type Citation, campaignRules } from '../../rules/model/citation.ts';
-import { type CostLine, lineCitation } from '../../rules/pricing/line.ts';
 import { isGrownTrack } from '../../rules/ship/living-ship.ts';
 import { ammunitionPoints, half, prorate } from '../../rules/ship/replacement-points.ts';
 import {

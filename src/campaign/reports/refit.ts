@@ -20,7 +20,7 @@ import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { designName, designTitle, errorBlocks } from '../../reports/design/query-report.ts';
 import { findingData } from '../../reports/findings/finding-json.ts';
-import { designData } from '../../reports/shared/report.ts';
+import { designData } from '../../reports/report.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { isNewClass, type RefitChange, type RefitCost } from '../calculators/refit.ts';
 

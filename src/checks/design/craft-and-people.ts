@@ -1,8 +1,8 @@
 import { fighterMods, fighterTypes } from '../../rules/catalogue/craft/fighters.ts';
 import { gunboatCraft, maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
 import { acceptsRobotsOnly } from '../../rules/design/craft.ts';
+import { boatCount } from '../../rules/design/craft-points.ts';
 import { baseRules, continuum } from '../../rules/model/citation.ts';
-import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { countItems, type Item, itemsOf } from '../../rules/ship/ship.ts';
 import type { Check } from '../check.ts';
 import { dropFix, inPageWords, suggest } from '../fixes.ts';

@@ -1,7 +1,7 @@
 import type { Limits, SystemSelection } from '../../config/settings.ts';
+import type { CostLine } from '../../rules/design/cost-line.ts';
 import { type CraftRowRef, squadronRowRefs, wingRowRefs } from '../../rules/design/craft.ts';
 import { type Citation, configurationFile, houseRules } from '../../rules/model/citation.ts';
-import type { CostLine } from '../../rules/pricing/line.ts';
 import { lineId, type Ship } from '../../rules/ship/ship.ts';
 import { isSameName, matchesPattern } from '../../text/names.ts';
 import { matchesRegex } from '../../text/pattern.ts';

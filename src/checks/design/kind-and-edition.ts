@@ -1,6 +1,7 @@
 import { gunboatCraft } from '../../rules/catalogue/craft/gunboats.ts';
 import type { BookEntry, KeyedChoice } from '../../rules/catalogue/entry.ts';
 import { wingRowRefs } from '../../rules/design/craft.ts';
+import { boatCount } from '../../rules/design/craft-points.ts';
 import type { Design } from '../../rules/design/design.ts';
 import { isSideBroadside } from '../../rules/model/arcs.ts';
 import {
@@ -11,7 +12,6 @@ import {
   fleetBook,
   projectContinuum,
 } from '../../rules/model/citation.ts';
-import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { countItems, itemArcs, itemsOf, type Ship } from '../../rules/ship/ship.ts';
 import { listed, nameInSentence, withArticle } from '../../text/phrases.ts';
 import type { Check, ReportFinding } from '../check.ts';

@@ -9,8 +9,8 @@ import {
 } from '../../fleet/fleet.ts';
 import type { CompositionRule } from '../../fleet/fleet-file.ts';
 import { gunboatCraft, maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
+import { boatCount } from '../../rules/design/craft-points.ts';
 import { baseRules, continuum, fleetFile } from '../../rules/model/citation.ts';
-import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { formatCount, listed } from '../../text/phrases.ts';
 import type { FleetCheck, ReportFinding } from '../check.ts';
 

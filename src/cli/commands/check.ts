@@ -2,10 +2,10 @@ import { checkFormats } from '../../reports/formats.ts';
 import { didYouMean } from '../../text/names.ts';
 import { listed } from '../../text/phrases.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
-import { checkAll, type JudgeOther, type OtherReading } from '../runtime/check/check-files.ts';
 import type { FixRun } from '../runtime/judge/fix-file.ts';
 import type { JudgeContext } from '../runtime/judge/judge-file.ts';
 import { loadRequests, type ReportRequest } from '../runtime/output/report-writer.ts';
+import { checkAll, type JudgeOther, type OtherReading } from '../runtime/queries/check-files.ts';
 import {
   designExitCodes,
   designPaths,
@@ -112,7 +112,7 @@ async function rejectUnknownCodes({ only = [], except = [], fix }: CheckOptions)
   const codes = [...only, ...except];
   if (codes.length === 0) return;
   if (fix) throw new UsageError('--only and --except cannot be used with --fix, which fixes all', 'remove one of them');
-  const { findingTopics } = await import('../../topics/topics.ts');
+  const { findingTopics } = await import('../../schema/topics.ts');
   const known = findingTopics().map(({ id }) => id);
   const unknown = codes.find((code) => !known.includes(code));
   if (unknown === undefined) return;

@@ -1,6 +1,6 @@
 import { type Conversion, type ConversionResult, convert as convertText } from '../../fix/convert.ts';
 import { decodeText } from '../../parse/read-documents.ts';
-import { shipHouseRulesText } from '../../reports/shared/report.ts';
+import { shipHouseRulesText } from '../../reports/report.ts';
 import { escapeControl } from '../../text/escape.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { defineCommand, type OptionsOf, option } from '../define-command.ts';
@@ -13,7 +13,7 @@ import {
   rewriteEach,
   startRewrite,
   writeChangedDesign,
-} from '../runtime/rewrite/rewrite-each.ts';
+} from '../runtime/queries/rewrite-each.ts';
 import { designPaths, inputGroup, outputGroup, rulesGroup, shared } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 

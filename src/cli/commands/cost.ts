@@ -1,7 +1,7 @@
 import { costFormats } from '../../reports/formats.ts';
 import { defineCommand, option } from '../define-command.ts';
-import { checkAll } from '../runtime/check/check-files.ts';
 import { loadRequests } from '../runtime/output/report-writer.ts';
+import { checkAll } from '../runtime/queries/check-files.ts';
 import { designExitCodes, designPaths, pathsOrFolder, reportGroups, shared } from '../shared-options.ts';
 import { UsageError } from '../world.ts';
 

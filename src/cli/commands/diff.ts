@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { judge } from '../../checks/judge.ts';
 import {
   type DesignChange,
   type DesignVersion,
@@ -11,16 +12,15 @@ import {
 import { contentOf, matchDocuments, matchMoved } from '../../diff/match-designs.ts';
 import type { ReportFormatter } from '../../document/report.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
-import { judge } from '../../judge/judge.ts';
 import { diffFormats } from '../../reports/formats.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { type Configs, openConfigs } from '../runtime/config/configs.ts';
 import { notCheckedMessage } from '../runtime/judge/judge-file.ts';
 import { type Output, openOutput, printMessage } from '../runtime/output/output.ts';
+import { versionsSince } from '../runtime/queries/git-versions.ts';
+import { type FilePair, type VersionPairs, versionsOfPaths } from '../runtime/queries/versions.ts';
 import { withRunControl } from '../runtime/run-control.ts';
-import { versionsSince } from '../runtime/versions/git-versions.ts';
-import { type FilePair, type VersionPairs, versionsOfPaths } from '../runtime/versions/versions.ts';
 import { queryGroups, shared } from '../shared-options.ts';
 import { exitCodes, type World } from '../world.ts';
 

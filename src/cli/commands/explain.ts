@@ -1,5 +1,5 @@
 import { matchNote, referenceText, topicDocument, topicListing } from '../../reports/reference/catalog.ts';
-import { allTopics, findTopics } from '../../topics/topics.ts';
+import { allTopics, findTopics } from '../../schema/topics.ts';
 import { argument, defineCommand } from '../define-command.ts';
 import { currentRuleSet } from '../runtime/config/configs.ts';
 import { printMessage, screenLook } from '../runtime/output/output.ts';

@@ -1,10 +1,10 @@
 import { basename, extname, join } from 'node:path';
 import { InvalidArgumentError } from 'commander';
+import { isFullyRead } from '../../checks/judge.ts';
 import { type DocumentFormat, documentFormatNames } from '../../document/report.ts';
 import { type ExportedShip, type Exporter, exporterFor, exportFormats } from '../../exchange/exporters.ts';
 import type { ConversionLoss, DesignTexts, LocatedLoss } from '../../exchange/losses.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
-import { isFullyRead } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import { countExchangeLosses, type TransferredShip } from '../../reports/findings/losses.ts';
 import { slug, uniqueName } from '../../text/names.ts';

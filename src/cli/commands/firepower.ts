@@ -5,7 +5,7 @@ import { type DocumentFormat, documentFormatFacts, documentFormats } from '../..
 import type { TextOptions } from '../../document/style.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { FirepowerAnswer, FirepowerSide } from '../../reports/firepower/report.ts';
-import { lightVerdict } from '../../reports/shared/report.ts';
+import { lightVerdict } from '../../reports/report.ts';
 import { asideOf } from '../../rules/firepower/aside.ts';
 import { pointDefenseOf } from '../../rules/firepower/point-defense.ts';
 import type { RangeBand } from '../../rules/firepower/target.ts';

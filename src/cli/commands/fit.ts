@@ -1,5 +1,5 @@
+import { isFullyRead, judge } from '../../checks/judge.ts';
 import { formatLocation, selectDesign, type Verdict } from '../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../judge/judge.ts';
 import { explainFit, fitDocument } from '../../reports/trial/fit.ts';
 import { type Arc, arcNames } from '../../rules/model/arcs.ts';
 import { omitUndefined } from '../../rules/model/omit-undefined.ts';
@@ -30,7 +30,7 @@ import {
   rewriteEach,
   startRewrite,
   writeChangedDesign,
-} from '../runtime/rewrite/rewrite-each.ts';
+} from '../runtime/queries/rewrite-each.ts';
 import { withCounter, withRunControl } from '../runtime/run-control.ts';
 import { designGroups, shared, targetGroup, wholeNumber } from '../shared-options.ts';
 import { Interrupted, UsageError, type World } from '../world.ts';

@@ -1,10 +1,10 @@
 import { dirname, resolve } from 'node:path';
-import { type FurtherFindings, judgeFleet } from '../../judge/judge-fleet.ts';
+import { type FurtherFindings, judgeFleet } from '../../checks/judge-fleet.ts';
 import { notQuoted } from '../../parse/read-data-file.ts';
 import { ordersPlaces } from '../../render/sheet/pack/pack.ts';
 import { type FleetSummary, fleetFindings, type ReportedFleet } from '../../reports/fleet/report.ts';
 import { fleetFormats } from '../../reports/formats.ts';
-import { countSeverity, countWaived, lightVerdict } from '../../reports/shared/report.ts';
+import { countSeverity, countWaived, lightVerdict } from '../../reports/report.ts';
 import type { Mutable } from '../../rules/model/mutable.ts';
 import { listed } from '../../text/phrases.ts';
 import { argument, defineCommand, inGroup, type OptionsOf, option } from '../define-command.ts';

@@ -12,7 +12,7 @@ import {
   replaceFile,
   rewriteEach,
   startRewrite,
-} from '../runtime/rewrite/rewrite-each.ts';
+} from '../runtime/queries/rewrite-each.ts';
 import { designPaths, inputGroup, outputGroup, rulesGroup, shared, skipOthers } from '../shared-options.ts';
 import type { World } from '../world.ts';
 

@@ -148,7 +148,7 @@ function pageWithHeading(asked: string, world: World): { readonly name: string; 
 
 /** Where a system or term of that name is explained. */
 async function explainHelp(asked: string): Promise<string | undefined> {
-  const { allTopics, findTopics } = await import('../../topics/topics.ts');
+  const { allTopics, findTopics } = await import('../../schema/topics.ts');
   const found = findTopics(asked, allTopics(), { closest: false });
   return found && `run ${commandLine('explain', found.topics[0].id)}`;
 }

@@ -1,4 +1,5 @@
 import { basename, join, resolve } from 'node:path';
+import { judge } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import { type ColumnMap, normalizeHeading } from '../../exchange/csv-heads.ts';
 import { fleetData, stateData } from '../../exchange/ftjava/fleet-data.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../exchange/importers.ts';
 import { type ConversionLoss, type ConvertedShip, locateLosses, rangeOfSpan } from '../../exchange/losses.ts';
 import { validateImport } from '../../exchange/validate-import.ts';
-import { judge } from '../../judge/judge.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
 import { decodeText } from '../../parse/read-documents.ts';
 import {

@@ -1,7 +1,7 @@
 import { basename, join, resolve } from 'node:path';
+import { isFullyRead, judge } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import { draftDocument } from '../../reports/design/draft.ts';
@@ -18,7 +18,7 @@ import { createFolder, writeNewFile } from '../runtime/output/new-file.ts';
 import { printDocument } from '../runtime/output/output.ts';
 import { guardOutput, namesFolder } from '../runtime/output/output-guard.ts';
 import { loadOneDesign } from '../runtime/queries/one-design.ts';
-import { reportWorld } from '../runtime/rewrite/rewrite-each.ts';
+import { reportWorld } from '../runtime/queries/rewrite-each.ts';
 import { outputGroup, rulesGroup, shared, wholeNumber } from '../shared-options.ts';
 import { exitCodes, UsageError, type World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { matchNote, referenceText, systemListing, topicDocument } from '../../reports/reference/catalog.ts';
-import { catalogTopics, findTopics } from '../../topics/topics.ts';
+import { catalogTopics, findTopics } from '../../schema/topics.ts';
 import { argument, defineCommand, type OptionsOf, option } from '../define-command.ts';
 import { currentRuleSet } from '../runtime/config/configs.ts';
 import { printMessage, screenLook } from '../runtime/output/output.ts';

@@ -14,7 +14,7 @@ import {
   rewriteEach,
   startRewrite,
   writeChangedDesign,
-} from '../runtime/rewrite/rewrite-each.ts';
+} from '../runtime/queries/rewrite-each.ts';
 import { designGroups, shared } from '../shared-options.ts';
 import { UsageError, type World } from '../world.ts';
 

@@ -1,9 +1,9 @@
 /** Tries one more entry on a ship: price, free mass, and violated rules. */
 
+import { isFullyRead, judgeData } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Finding, LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { isFullyRead, judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import { quote } from '../../workshop/quote.ts';

@@ -15,7 +15,7 @@ import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { CollectedFinding } from '../findings/collect.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../shared/report.ts';
+import { problemCount, type ReportOptions, type RunSummary, summaryData } from '../report.ts';
 import { designReportData } from './ship-facts.ts';
 
 export function checkReport({ quiet, explain }: ReportOptions) {

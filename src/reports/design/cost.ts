@@ -18,8 +18,8 @@ import {
 import type { Report } from '../../document/report.ts';
 import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
+import { type CostLine, lineCalculation, lineCitation } from '../../rules/design/cost-line.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { type CostLine, lineCalculation, lineCitation } from '../../rules/pricing/line.ts';
 import { houseRulesUse, lineGroup, lineId, lineLabel, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
 import { countEach } from '../../text/collections.ts';
 import { commandLine } from '../../text/escape.ts';
@@ -36,7 +36,7 @@ import {
   shipHouseRulesText,
   summaryData,
   waivedCount,
-} from '../shared/report.ts';
+} from '../report.ts';
 import { designReportData, findingColumns, pointColumns, shipFacts } from './ship-facts.ts';
 
 type CostOptions = Pick<ReportOptions, 'explain' | 'cpv'>;

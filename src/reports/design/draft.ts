@@ -3,7 +3,7 @@ import type { Document } from '../../document/report.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { commandLine } from '../../text/escape.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
-import { countSeverity, summaryData } from '../shared/report.ts';
+import { countSeverity, summaryData } from '../report.ts';
 import { designReportData } from './ship-facts.ts';
 
 /** A new design: its totals, free mass, and what `check` reports. */

@@ -6,7 +6,7 @@ import type { TextOptions } from '../../document/style.ts';
 import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { houseRulesUse } from '../../rules/ship/ship.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { designData, errorsIn, houseRulesData, houseRulesNote, shipsHouseRulesText } from '../shared/report.ts';
+import { designData, errorsIn, houseRulesData, houseRulesNote, shipsHouseRulesText } from '../report.ts';
 
 /** A design and the result of the query; no result for an unreadable design. */
 export interface QueryResult<Answer> {

@@ -1,8 +1,8 @@
 import { type Cell, type ColumnOf, column, columnsOf } from '../../document/document.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
+import { lineCalculation, lineCitation } from '../../rules/design/cost-line.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
-import { lineCalculation, lineCitation } from '../../rules/pricing/line.ts';
 import {
   countItems,
   describeRules,
@@ -14,7 +14,7 @@ import {
 } from '../../rules/ship/ship.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { countSeverity, countWaived, houseRulesData } from '../shared/report.ts';
+import { countSeverity, countWaived, houseRulesData } from '../report.ts';
 
 /** Mass, hull, drives, crew and unusual features of a ship. */
 export function shipFacts(ship: Ship): readonly string[] {

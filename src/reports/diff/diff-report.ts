@@ -19,7 +19,7 @@ import {
 import type { Report } from '../../document/report.ts';
 import type { TextOptions } from '../../document/style.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { houseRulesNote } from '../shared/report.ts';
+import { houseRulesNote } from '../report.ts';
 import { changeData } from './json.ts';
 import {
   costText,

@@ -1,7 +1,7 @@
 import type { DesignChange, DesignVersion } from '../../diff/compare.ts';
 import type { CostTotals, Difference } from '../../diff/difference.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
-import { designerData, houseRulesData } from '../shared/report.ts';
+import { designerData, houseRulesData } from '../report.ts';
 
 export function changeData({ status, before, after, differences, findings, legality }: DesignChange) {
   return {

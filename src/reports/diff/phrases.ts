@@ -4,7 +4,7 @@ import type { DesignChange, DesignVersion, DiffSummary } from '../../diff/compar
 import type { CostTotals, Difference } from '../../diff/difference.ts';
 import { groups } from '../../rules/catalogue/define-system.ts';
 import { formatCount, formatNumber, listed } from '../../text/phrases.ts';
-import { houseRulesText } from '../shared/report.ts';
+import { houseRulesText } from '../report.ts';
 
 /** The subject of a difference: `Beam battery, class 3, FP F FS → class 3, F FS AS`. */
 export function subjectOf({ title, before, after }: Difference): string {

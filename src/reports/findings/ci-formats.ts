@@ -10,7 +10,7 @@ import { formatCitation } from '../../rules/model/citation.ts';
 import { groupBy } from '../../text/collections.ts';
 import { escapeControl, escapeXml, helpFor, safeJson } from '../../text/escape.ts';
 import { formatCount } from '../../text/phrases.ts';
-import { errorsIn, type ReportFormat, type ReportOptions, waivedCount } from '../shared/report.ts';
+import { errorsIn, type ReportFormat, type ReportOptions, waivedCount } from '../report.ts';
 import { type CollectedFinding, collectFindings, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 import { type FindingIdentity, findingIdentifier } from './finding-json.ts';
 

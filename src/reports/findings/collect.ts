@@ -1,7 +1,6 @@
-import type { LocatedFinding } from '../../findings/finding.ts';
-import { severities } from '../../findings/finding.ts';
+import { type LocatedFinding, severities } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import type { FindingsReport, ReportFormat, RunSummary } from '../shared/report.ts';
+import type { FindingsReport, ReportFormat, RunSummary } from '../report.ts';
 
 export interface CollectedFinding {
   readonly verdict: Verdict;

@@ -12,7 +12,7 @@ import { findingMessage, noteLines } from '../../findings/finding.ts';
 import { formatLocation } from '../../findings/verdict.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { formatCount } from '../../text/phrases.ts';
-import { type RunSummary, waivedCount } from '../shared/report.ts';
+import { type RunSummary, waivedCount } from '../report.ts';
 import { type CollectedFinding, collectFindings, sortBySeverity } from './collect.ts';
 
 /** Row limit, so that the report fits into a pull request comment (65,536 characters). */

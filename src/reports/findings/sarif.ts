@@ -1,9 +1,9 @@
 import type { Log, Notification, ReportingDescriptor, Result } from 'sarif';
 import { fingerprint, noteLines } from '../../findings/finding.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
+import { findingTopics } from '../../schema/topics.ts';
 import { helpFor, safeJson } from '../../text/escape.ts';
 import { formatNumber } from '../../text/phrases.ts';
-import { findingTopics } from '../../topics/topics.ts';
 import { manualAddress, version } from '../../version.ts';
 import { type CollectedFinding, collectFindingsFromRoot, sortBySeverity } from './collect.ts';
 import { type FindingIdentity, findingIdentifier } from './finding-json.ts';

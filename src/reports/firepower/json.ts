@@ -12,7 +12,7 @@ import { type BandFire, type FireTarget, volleyKinds } from '../../workshop/fire
 import { perHundred } from '../../workshop/firepower/value.ts';
 import type { QueryResult } from '../design/query-report.ts';
 import { findingData } from '../findings/finding-json.ts';
-import { designData, fractionData } from '../shared/report.ts';
+import { designData, fractionData } from '../report.ts';
 import {
   type FirepowerAnswer,
   type FirepowerReportOptions,

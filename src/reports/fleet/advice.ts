@@ -13,7 +13,7 @@ import type { Document } from '../../document/report.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
 import { formatCount, formatNumber, formatSignedDecimal } from '../../text/phrases.ts';
 import type { FleetAdvice, FleetImprovement } from '../../workshop/fleets/improve.ts';
-import { writeHint } from '../shared/report.ts';
+import { writeHint } from '../report.ts';
 import { figuresNote } from './proposals.ts';
 
 interface Named {

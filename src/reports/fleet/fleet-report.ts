@@ -1,5 +1,7 @@
 /** Fleets: rosters, limits, damage and findings; or a comparison of two. */
 
+import type { FleetVerdict } from '../../checks/judge-fleet.ts';
+import type { StateVerdict } from '../../checks/judge-state.ts';
 import {
   type Cell,
   type ColumnOf,
@@ -27,10 +29,8 @@ import {
   type LimitUse,
   limitLabels,
 } from '../../fleet/fleet.ts';
-import type { FleetVerdict } from '../../judge/judge-fleet.ts';
-import type { StateVerdict } from '../../judge/judge-state.ts';
+import { squadronName } from '../../rules/design/craft-points.ts';
 import { type Rational, subtract, toNumber } from '../../rules/dice/rational.ts';
-import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { houseRulesUse, type PointTotals, type Ship } from '../../rules/ship/ship.ts';
 import { formatCount, formatDecimal, formatNumber, formatSignedDecimal } from '../../text/phrases.ts';
 import { findingData } from '../findings/finding-json.ts';
@@ -45,7 +45,7 @@ import {
   houseRulesNote,
   problemCount,
   waivedCount,
-} from '../shared/report.ts';
+} from '../report.ts';
 import { damageText } from './damage-report.ts';
 import {
   compareFirstTwo,

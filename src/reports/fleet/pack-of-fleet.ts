@@ -1,10 +1,10 @@
+import type { StateVerdict } from '../../checks/judge-state.ts';
 import { computeLimitUse, type Fleet, limitLabels } from '../../fleet/fleet.ts';
-import type { StateVerdict } from '../../judge/judge-state.ts';
 import type { Pack, PackShip } from '../../render/sheet/pack/pack.ts';
+import { squadronName } from '../../rules/design/craft-points.ts';
 import { defaultEdition, editions } from '../../rules/model/citation.ts';
-import { squadronName } from '../../rules/pricing/craft-points.ts';
 import { lightShip } from '../../rules/ship/light-ship.ts';
-import { countSeverity, errorMessages } from '../shared/report.ts';
+import { countSeverity, errorMessages } from '../report.ts';
 import { fleetFindings, fleetHouseRulesText, type ReportedFleet } from './report.ts';
 
 /** Why a fleet cannot be printed; undefined if it can. */

@@ -1,12 +1,12 @@
+import type { FleetVerdict } from '../../checks/judge-fleet.ts';
+import type { StateVerdict } from '../../checks/judge-state.ts';
 import type { TextOptions } from '../../document/style.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { compareFleets, type FleetDifference } from '../../fleet/compare-fleets.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
-import type { FleetVerdict } from '../../judge/judge-fleet.ts';
-import type { StateVerdict } from '../../judge/judge-state.ts';
 import { listed, nameInSentence } from '../../text/phrases.ts';
-import { errorsIn, HouseRulesCounter } from '../shared/report.ts';
+import { errorsIn, HouseRulesCounter } from '../report.ts';
 
 export interface FleetReportOptions extends TextOptions {
   /** Show the combat point value. */

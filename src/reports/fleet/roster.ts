@@ -13,7 +13,7 @@ import {
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { designTarget } from '../../findings/verdict.ts';
 import { computeTotals, type Fleet, type FleetEntry, type FleetSquadron, type FleetTotals } from '../../fleet/fleet.ts';
-import { squadronName } from '../../rules/pricing/craft-points.ts';
+import { squadronName } from '../../rules/design/craft-points.ts';
 import { houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
 import { formatCount } from '../../text/phrases.ts';
 import { findingColumns, pointColumns } from '../design/ship-facts.ts';

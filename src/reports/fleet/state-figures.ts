@@ -1,10 +1,10 @@
 /** Damage figures of ships: boxes left, and repair costs. */
 
+import type { StateVerdict } from '../../checks/judge-state.ts';
 import { type DamagedShip, shipLabels } from '../../damage/damage.ts';
 import { craftLosses, expendedAmmunition, systemLosses } from '../../damage/losses.ts';
 import { computeRepairBill, type RepairBill } from '../../damage/repair-bill.ts';
 import { armorBoxesLost } from '../../damage/ship-damage.ts';
-import type { StateVerdict } from '../../judge/judge-state.ts';
 import { formatCitation } from '../../rules/model/citation.ts';
 import { starsLost } from '../../rules/ship/hull-track.ts';
 import { formatNumber } from '../../text/phrases.ts';

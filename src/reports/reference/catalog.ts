@@ -26,10 +26,10 @@ import { changedBookFigures } from '../../rules/house/overlay.ts';
 import { arcNames } from '../../rules/model/arcs.ts';
 import { type Citation, defaultEdition, type Edition, formatCitation } from '../../rules/model/citation.ts';
 import { type HouseRules, isForbidden, type RuleSet } from '../../rules/model/house-rules.ts';
+import { catalogTopics, type FoundTopics, type Topic, topicChapters } from '../../schema/topics.ts';
 import { groupBy } from '../../text/collections.ts';
 import { escapeControl, flowYaml } from '../../text/escape.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
-import { catalogTopics, type FoundTopics, type Topic, topicChapters } from '../../topics/topics.ts';
 
 /** A system or small craft in a list. */
 interface Listed extends Pick<BookEntry, 'id' | 'name' | 'chapter'> {

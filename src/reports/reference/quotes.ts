@@ -12,7 +12,7 @@ import {
 } from '../../document/document.ts';
 import type { Document } from '../../document/report.ts';
 import type { Finding } from '../../findings/finding.ts';
-import type { CostLine } from '../../rules/pricing/line.ts';
+import type { CostLine } from '../../rules/design/cost-line.ts';
 import { lineLabel } from '../../rules/ship/ship.ts';
 import { formatNumber, listed } from '../../text/phrases.ts';
 import type { Offer, Offers } from '../../workshop/offers.ts';

@@ -6,7 +6,7 @@ import { isSameName } from '../../text/names.ts';
 import { formatCount, formatNumber } from '../../text/phrases.ts';
 import type { DesignerReview, Review, ReviewedDesign } from '../../workshop/review.ts';
 import { subjectOf } from '../diff/phrases.ts';
-import { countSeverity, countWaived } from '../shared/report.ts';
+import { countSeverity, countWaived } from '../report.ts';
 
 export interface Totals {
   readonly mass: number;

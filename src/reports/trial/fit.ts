@@ -12,7 +12,7 @@ import { usualOpponent } from '../../workshop/worth/opponent.ts';
 import { type WorthPart, worthAssumptions, worthOf, worthParts } from '../../workshop/worth/worth.ts';
 import { designTitle } from '../design/query-report.ts';
 import { freeMassText } from '../design/ship-facts.ts';
-import { designData, writeHint } from '../shared/report.ts';
+import { designData, writeHint } from '../report.ts';
 
 /** The proposals for one design. */
 interface FitAnswer extends FitAnswers {

@@ -5,9 +5,9 @@ import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes } from '../catalogue/craft/gunboats.ts';
 import { type FireMode, missileRanges } from '../catalogue/fires.ts';
 import { fighterCount } from '../design/craft.ts';
+import { wingName } from '../design/craft-points.ts';
 import type { Wing } from '../design/design.ts';
 import { type Arc, allArcs, type FireArcs, foreArc } from '../model/arcs.ts';
-import { wingName } from '../pricing/craft-points.ts';
 import {
   type CraftAboard,
   type Item,

@@ -12,10 +12,10 @@ import {
   wingEndurance,
   wingMoves,
 } from '../design/craft.ts';
+import { wingName } from '../design/craft-points.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { type DefenseTarget, killsText } from '../dice/defense.ts';
 import type { Citation } from '../model/citation.ts';
-import { wingName } from '../pricing/craft-points.ts';
 import type { Flight } from '../ship/aboard.ts';
 import { bandFigures, figuresText, modeEffect } from './fire-rows.ts';
 

@@ -27,6 +27,7 @@ import {
   withSummary,
 } from '../catalogue/formula.ts';
 import { firedBeamDie, toHit } from '../catalogue/weapon-rolls.ts';
+import { systemLine } from '../design/cost-line.ts';
 import { readChoices } from '../design/design.ts';
 import { advancedLevel, type Conditions, screenLevel } from '../dice/conditions.ts';
 import { fullDie, halfDie } from '../dice/dice.ts';
@@ -44,7 +45,6 @@ import {
   type HouseRules,
 } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
-import { systemLine } from '../pricing/line.ts';
 
 /** The book's figures that house rules change: `points 3 per mass`. */
 export function changedBookFigures({ house, mass, points }: BookEntry): readonly string[] {

@@ -1,8 +1,8 @@
 import type { Salvoes } from '../catalogue/choices.ts';
 import type { CraftRow } from '../catalogue/craft/define-craft.ts';
 import { fighterCount, squadronRows, wingRows } from '../design/craft.ts';
+import { boatCount } from '../design/craft-points.ts';
 import type { Squadron, Wing } from '../design/design.ts';
-import { boatCount } from '../pricing/craft-points.ts';
 import type { CraftAboard, Item, Ship } from './ship.ts';
 
 export type Flight = WingFlight | SquadronFlight;

@@ -1,7 +1,7 @@
+import { type CostLine, type SystemSource, unitMass } from '../design/cost-line.ts';
 import type { Design } from '../design/design.ts';
 import { formatRounded, fraction, roundHalfUp } from '../model/amounts.ts';
 import type { Hull } from '../model/hull.ts';
-import { type CostLine, type SystemSource, unitMass } from '../pricing/line.ts';
 import type { Ship } from './ship.ts';
 
 /** The mass of something that scales with the hull, at one hull mass. */

@@ -1,6 +1,15 @@
 import type { PartId } from '../catalogue/chapters.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import {
+  type CostLine,
+  isPaired,
+  type SystemSource,
+  squadronLine,
+  systemLine,
+  unitMass,
+  wingLine,
+} from '../design/cost-line.ts';
+import {
   type Design,
   type DesignEntry,
   readChoices,
@@ -13,15 +22,6 @@ import { fraction, roundHalfUp } from '../model/amounts.ts';
 import { arcsInTurret, type FireArcs } from '../model/arcs.ts';
 import { crewFactor, type Hull } from '../model/hull.ts';
 import type { Mutable } from '../model/mutable.ts';
-import {
-  type CostLine,
-  isPaired,
-  type SystemSource,
-  squadronLine,
-  systemLine,
-  unitMass,
-  wingLine,
-} from '../pricing/line.ts';
 import { type CraftAboard, type Item, isLivingShip, type Ship } from './ship.ts';
 
 /** Accumulator while pricing a design. */

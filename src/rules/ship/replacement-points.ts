@@ -2,14 +2,14 @@
 
 import { noSalvoes } from '../catalogue/choices.ts';
 import type { Formula } from '../catalogue/formula.ts';
+import { unitMass } from '../design/cost-line.ts';
 import { fighterCount } from '../design/craft.ts';
+import { boatCount, squadronPoints, wingPoints } from '../design/craft-points.ts';
 import type { Squadron, Wing } from '../design/design.ts';
 import { bookEntry } from '../house/book.ts';
 import { fraction, roundHalfUp } from '../model/amounts.ts';
 import type { RuleSet } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
-import { boatCount, squadronPoints, wingPoints } from '../pricing/craft-points.ts';
-import { unitMass } from '../pricing/line.ts';
 import { boatTypes, type Rounds, roundsPerItem } from './aboard.ts';
 import type { Item } from './ship.ts';
 

@@ -3,11 +3,11 @@ import type { Choice, Salvoes } from '../catalogue/choices.ts';
 import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import type { Group } from '../catalogue/define-system.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
+import { type CostLine, houseCitation, type SystemSource } from '../design/cost-line.ts';
+import { squadronName, wingName } from '../design/craft-points.ts';
 import type { Design, Squadron, Wing } from '../design/design.ts';
 import { type FireArcs, portSide, starboardSide } from '../model/arcs.ts';
 import type { Hull } from '../model/hull.ts';
-import { squadronName, wingName } from '../pricing/craft-points.ts';
-import { type CostLine, houseCitation, type SystemSource } from '../pricing/line.ts';
 
 /** A system aboard, with parsed choices. */
 export interface Item<Id extends SystemId = SystemId> {

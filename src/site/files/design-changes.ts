@@ -1,15 +1,15 @@
 /** Earlier versions of a design, from git. */
 
 import { resolve } from 'node:path';
+import { judge } from '../../checks/judge.ts';
 import { realPath } from '../../cli/runtime/files/paths.ts';
-import { versionsSince } from '../../cli/runtime/versions/git-versions.ts';
-import type { FilePair, VersionOptions } from '../../cli/runtime/versions/versions.ts';
+import { versionsSince } from '../../cli/runtime/queries/git-versions.ts';
+import type { FilePair, VersionOptions } from '../../cli/runtime/queries/versions.ts';
 import { UsageError, type World } from '../../cli/world.ts';
 import type { Settings } from '../../config/settings.ts';
 import { diffDesigns, summarizeVersion, unpairedDesign } from '../../diff/compare.ts';
 import { matchDocuments } from '../../diff/match-designs.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { judge } from '../../judge/judge.ts';
 import type { DesignChanges } from '../pages/changes.ts';
 
 /** The changes of a design; `verdicts` covers all documents of its file. */

@@ -3,6 +3,8 @@
 import { basename } from 'node:path';
 import type { CampaignView } from '../../campaign/register-sections.ts';
 import { compareDesigns, type DesignFacts, designFacts } from '../../checks/cross-file.ts';
+import { applySeverities, judge } from '../../checks/judge.ts';
+import { judgeFleet } from '../../checks/judge-fleet.ts';
 import { type ConfigOptions, openConfigs } from '../../cli/runtime/config/configs.ts';
 import { type ContentHasher, contentDigest } from '../../cli/runtime/files/content-hash.ts';
 import { designExtension } from '../../cli/runtime/files/file-names.ts';
@@ -28,8 +30,6 @@ import { UsageError, type World } from '../../cli/world.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { formatLocation, type SourceFile, type Verdict } from '../../findings/verdict.ts';
-import { applySeverities, judge } from '../../judge/judge.ts';
-import { judgeFleet } from '../../judge/judge-fleet.ts';
 import { packOf } from '../../reports/fleet/pack-of-fleet.ts';
 import type { ReportedFleet } from '../../reports/fleet/report.ts';
 import type { HouseRules } from '../../rules/model/house-rules.ts';

@@ -1,6 +1,7 @@
 /** All files of a site, each made on demand. */
 
 import { extname } from 'node:path';
+import { judge, locateFindings } from '../../checks/judge.ts';
 import { contentDigest } from '../../cli/runtime/files/content-hash.ts';
 import { readInput } from '../../cli/runtime/files/read-input.ts';
 import { type ShipPictures, withPictures } from '../../cli/runtime/render/load-picture.ts';
@@ -10,7 +11,6 @@ import { UsageError, type World } from '../../cli/world.ts';
 import { outlineOf, type Settings } from '../../config/settings.ts';
 import { sortFindings } from '../../findings/finding.ts';
 import { designTarget, formatLocation, type Verdict } from '../../findings/verdict.ts';
-import { judge, locateFindings } from '../../judge/judge.ts';
 import { decodeText } from '../../parse/read-documents.ts';
 import { chartInLatin } from '../../render/chart/latin-chart.ts';
 import { chartSheet } from '../../render/chart/pages.ts';
@@ -22,8 +22,8 @@ import type { PrintedShip } from '../../render/sheet/panels/panel.ts';
 import { outlineSheet } from '../../render/ship/outline-sheet.ts';
 import { firepowerChart } from '../../reports/firepower/picture.ts';
 import { packOf } from '../../reports/fleet/pack-of-fleet.ts';
-import { errorMessages } from '../../reports/shared/report.ts';
-import { catalogTopics } from '../../topics/topics.ts';
+import { errorMessages } from '../../reports/report.ts';
+import { catalogTopics } from '../../schema/topics.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { fleetPage, fleetsPage, fleetsPath } from '../pages/fleet-page.ts';
 import { indexPage } from '../pages/index-page.ts';

@@ -12,7 +12,7 @@ import {
   reportedFindings,
 } from '../../reports/fleet/report.ts';
 import { rosterTable } from '../../reports/fleet/roster.ts';
-import { countSeverity, houseRulesNote } from '../../reports/shared/report.ts';
+import { countSeverity, houseRulesNote } from '../../reports/report.ts';
 import { copyString, formatCount } from '../../text/phrases.ts';
 import { findingsSection, linkTo, type SitePage, section, titleWith } from './page.ts';
 import { workbenchPath } from './workbench-page.ts';

@@ -6,7 +6,7 @@ import { type CatalogTopic, catalogParagraphs } from '../../reports/reference/ca
 import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { defaultEdition, editions } from '../../rules/model/citation.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
-import { catalogTopics } from '../../topics/topics.ts';
+import { catalogTopics } from '../../schema/topics.ts';
 import { linkTo, type SitePage } from './page.ts';
 
 export const systemsPath = 'systems.html';

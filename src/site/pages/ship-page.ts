@@ -6,7 +6,7 @@ import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { costTable } from '../../reports/design/cost.ts';
 import { shipFacts } from '../../reports/design/ship-facts.ts';
 import { arcTable } from '../../reports/firepower/report.ts';
-import { houseRulesNote, shipHouseRulesText } from '../../reports/shared/report.ts';
+import { houseRulesNote, shipHouseRulesText } from '../../reports/report.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import type { Firepower } from '../../workshop/firepower/firepower.ts';
 import { changesSection, type DesignChanges } from './changes.ts';

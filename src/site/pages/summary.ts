@@ -2,7 +2,7 @@
 
 import type { Finding } from '../../findings/finding.ts';
 import type { Verdict } from '../../findings/verdict.ts';
-import { countSeverity } from '../../reports/shared/report.ts';
+import { countSeverity } from '../../reports/report.ts';
 import type { Edition } from '../../rules/model/citation.ts';
 import { lineId } from '../../rules/ship/ship.ts';
 import { copyString, formatCount } from '../../text/phrases.ts';

@@ -1,8 +1,8 @@
 /** A fleet as one ship: its volley is the sum of its ships' volleys, and the target defends against all of them. */
 
+import type { FleetVerdict } from '../../checks/judge-fleet.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import type { Fleet } from '../../fleet/fleet.ts';
-import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { multiply, rational, sum } from '../../rules/dice/rational.ts';
 import type { ShipWeapon } from '../../rules/firepower/armament.ts';
 import { cachedArmament, withArmament } from '../../rules/firepower/volley.ts';

@@ -1,8 +1,8 @@
 /** Answers `slipway fit` for one design: proposals with the text of the design that each makes. */
 
+import { judgeData } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
-import { judgeData } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { Ship } from '../../rules/ship/ship.ts';
 import { type Change, parseChanges, setting } from '../what-if/change.ts';

@@ -1,6 +1,6 @@
 /** A design on hulls of other masses: the breakpoints, where a hull carries more than any lighter one. */
 
-import { judgeData } from '../../judge/judge.ts';
+import { judgeData } from '../../checks/judge.ts';
 import { platformOf } from '../../rules/firepower/armament.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import { minHullBoxes } from '../../rules/model/hull.ts';

@@ -1,7 +1,7 @@
 /** The least change that makes room for something, or makes an illegal design legal. */
 
+import { judgeData } from '../../checks/judge.ts';
 import type { Finding } from '../../findings/finding.ts';
-import { judgeData } from '../../judge/judge.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';

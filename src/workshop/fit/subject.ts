@@ -1,7 +1,7 @@
 /** A design to be changed, and what changes make of it. */
 
+import { judgeData } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
-import { judgeData } from '../../judge/judge.ts';
 import type { DesignData } from '../../parse/shorthand/entry-data.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
 import type { Ship } from '../../rules/ship/ship.ts';

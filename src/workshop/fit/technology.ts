@@ -1,8 +1,8 @@
 /** The systems that a navy builds: what `fit` may propose. */
 
+import { isFullyRead, judge } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../judge/judge.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';
 import type { DesignData, EntryData } from '../../parse/shorthand/entry-data.ts';
 import { printShorthand } from '../../parse/shorthand/print-shorthand.ts';

@@ -1,12 +1,12 @@
 /** Ships that join or leave a fleet: `2 Diligent`, `all Candid`. */
 
 import { runFleetChecks } from '../../checks/fleet/index.ts';
+import { applySeverities } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Finding } from '../../findings/finding.ts';
 import { formatLocation, type Verdict } from '../../findings/verdict.ts';
 import { assembleFleet, type Fleet } from '../../fleet/fleet.ts';
 import type { FleetFile, FleetFileEntry } from '../../fleet/fleet-file.ts';
-import { applySeverities } from '../../judge/judge.ts';
 import type { EditGroup } from '../../parse/edit/edit.ts';
 import { didYouMean, isSameName } from '../../text/names.ts';
 import { formatCount, listed } from '../../text/phrases.ts';

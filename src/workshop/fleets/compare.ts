@@ -1,8 +1,8 @@
 /** A fleet before and after a change: ships, points, limits, rules, and what it does in a fight. */
 
+import type { FleetVerdict } from '../../checks/judge-fleet.ts';
 import type { LocatedFinding } from '../../findings/finding.ts';
 import { computeLimitUse, type Fleet, type FleetTotals, type LimitUse } from '../../fleet/fleet.ts';
-import type { FleetVerdict } from '../../judge/judge-fleet.ts';
 import { type Figures, fleetFigures } from './warship.ts';
 
 export interface ClassChange {

@@ -1,10 +1,10 @@
 /** What the points that are left buy, and which ship to swap. Every proposal is a change that `try` accepts. */
 
 import { runFleetChecks } from '../../checks/fleet/index.ts';
+import { applySeverities } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Verdict } from '../../findings/verdict.ts';
 import { assembleFleet, type Fleet, pricedEntries, type ResolvedEntry } from '../../fleet/fleet.ts';
-import { applySeverities } from '../../judge/judge.ts';
 import { dummyBogey } from '../../rules/reference/bogeys.ts';
 import { isSameName } from '../../text/names.ts';
 import { type ChangedEntry, changeFleet, type FleetChanges, type Shipyard } from './change.ts';

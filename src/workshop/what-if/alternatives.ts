@@ -3,11 +3,11 @@
 import type { EntryData } from '../../parse/shorthand/entry-data.ts';
 import type { Choice } from '../../rules/catalogue/choices.ts';
 import { maxBoats } from '../../rules/catalogue/craft/gunboats.ts';
+import { boatCount } from '../../rules/design/craft-points.ts';
 import { coverageOf, type Squadron, type Wing } from '../../rules/design/design.ts';
 import { rulebook } from '../../rules/house/book.ts';
 import { closestArcSets, parseArcs } from '../../rules/model/arcs.ts';
 import type { RuleSet } from '../../rules/model/house-rules.ts';
-import { boatCount } from '../../rules/pricing/craft-points.ts';
 import { addition, type Change, setting } from './change.ts';
 
 /** How far from a number the search goes. */

@@ -1,11 +1,11 @@
 /** Applies changes to a design: new text, new price, new findings. */
 
+import { type DocumentResult, isFullyRead, judge, judgeData } from '../../checks/judge.ts';
 import type { Settings } from '../../config/settings.ts';
 import type { Edit, Finding, LocatedFinding } from '../../findings/finding.ts';
 import { hasClassName, type SourceFile, type Verdict } from '../../findings/verdict.ts';
 import { applyEditGroups, type EditedText } from '../../fix/edit-text.ts';
 import { statedRule } from '../../fix/format-rules.ts';
-import { type DocumentResult, isFullyRead, judge, judgeData } from '../../judge/judge.ts';
 import { applyEdits } from '../../parse/edit/data.ts';
 import { printDesign } from '../../parse/edit/print-design.ts';
 import { decodeText, readDocuments } from '../../parse/read-documents.ts';

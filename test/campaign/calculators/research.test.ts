@@ -16,7 +16,7 @@ import { techRows } from '../../../src/campaign/calculators/technologies.ts';
 import { allCraftRows } from '../../../src/rules/design/craft.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultRules } from '../../../src/rules/model/house-rules.ts';
-import { catalogTopics } from '../../../src/topics/topics.ts';
+import { catalogTopics } from '../../../src/schema/topics.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { randomDesign, seeded, tries } from '../../support/random-design.ts';
 import { shipFrom, shipOn } from '../../support/ships.ts';

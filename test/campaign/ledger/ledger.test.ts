@@ -6,8 +6,8 @@ import type { LedgerEntry } from '../../../src/campaign/ledger/entry-kinds.ts';
 import { drawId } from '../../../src/campaign/ledger/ids.ts';
 import { appendEntries, ledgerYamlLine, newLedgerText, readLedger } from '../../../src/campaign/ledger/read-ledger.ts';
 import { replayLedger } from '../../../src/campaign/replay/replay.ts';
+import { judge } from '../../../src/checks/judge.ts';
 import { seededRandom } from '../../../src/damage/play/seeded-draw.ts';
-import { judge } from '../../../src/judge/judge.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { tries } from '../../support/random-design.ts';
 

@@ -3,13 +3,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { judgeState } from '../../../src/checks/judge-state.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import { statedDamage } from '../../../src/damage/apply-damage.ts';
 import { readState } from '../../../src/damage/read-state.ts';
 import { editStateText, entryEdits } from '../../../src/damage/record/state-edits.ts';
 import { damageSummary } from '../../../src/damage/record/summary.ts';
 import type { ShipState } from '../../../src/damage/state-file.ts';
-import { judgeState } from '../../../src/judge/judge-state.ts';
 import { legalDesign } from '../../support/legal-design.ts';
 import { seeded, tries } from '../../support/random-design.ts';
 import { shipOf } from '../../support/render-context.ts';

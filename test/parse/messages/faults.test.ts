@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/judge/judge.ts';
+import { judge } from '../../../src/checks/judge.ts';
 import { faultCodes } from '../../../src/parse/messages/faults.ts';
 import { expectOutput, fixturesIn } from '../../support/fixture-output.ts';
 import { judged, judgedText } from '../../support/judge-text.ts';

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { stringify } from 'yaml';
-import { judge } from '../../../src/judge/judge.ts';
+import { judge } from '../../../src/checks/judge.ts';
 import type { MarkGroup } from '../../../src/render/drawing/block.ts';
 import type { Page, Sheet } from '../../../src/render/drawing/page.ts';
 import { points } from '../../../src/render/drawing/points.ts';

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/judge/judge.ts';
+import { judge } from '../../../src/checks/judge.ts';
 import { flattenGroups, type MarkGroup } from '../../../src/render/drawing/block.ts';
 import { iconHalfSide, type TextMark } from '../../../src/render/drawing/mark.ts';
 import { points } from '../../../src/render/drawing/points.ts';

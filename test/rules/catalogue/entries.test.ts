@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import type { Choice } from '../../../src/rules/catalogue/choices.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
+import { systemLine } from '../../../src/rules/design/cost-line.ts';
 import { readChoices } from '../../../src/rules/design/design.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { defaultEdition, type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
-import { systemLine } from '../../../src/rules/pricing/line.ts';
 
 const allEditions = Object.keys(editions) as Edition[];
 

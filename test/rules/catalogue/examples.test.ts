@@ -4,7 +4,7 @@ import { crossFileChecks } from '../../../src/checks/cross-file.ts';
 import { checks } from '../../../src/checks/design/index.ts';
 import { allFleetChecks } from '../../../src/checks/fleet/index.ts';
 import { stateChecks } from '../../../src/checks/state.ts';
-import { waiverCodes } from '../../../src/judge/waivers.ts';
+import { waiverCodes } from '../../../src/checks/waivers.ts';
 import { buildDesign } from '../../../src/parse/build-design.ts';
 import { faultCodes } from '../../../src/parse/messages/faults.ts';
 import { validateDesignData } from '../../../src/parse/validate/validate-design.ts';
@@ -13,16 +13,16 @@ import { type Choice, defaultArcs } from '../../../src/rules/catalogue/choices.t
 import { craftChapters } from '../../../src/rules/catalogue/craft/chapters.ts';
 import type { PricedExample } from '../../../src/rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
+import { type CostLine, lineCalculation, systemLine } from '../../../src/rules/design/cost-line.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { arcNames, broadsidePair, fireArcs, placeholderArcs } from '../../../src/rules/model/arcs.ts';
 import { type Citation, defaultEdition, type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { defaultRules, withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
 import type { Hull } from '../../../src/rules/model/hull.ts';
-import { type CostLine, lineCalculation, systemLine } from '../../../src/rules/pricing/line.ts';
 import { optionalRules } from '../../../src/rules/reference/optional-rules.ts';
 import { priceShip } from '../../../src/rules/ship/price-ship.ts';
 import { lineId } from '../../../src/rules/ship/ship.ts';
-import { allTopics } from '../../../src/topics/topics.ts';
+import { allTopics } from '../../../src/schema/topics.ts';
 
 const entries = [...rulebook(defaultRules).values()];
 

@@ -5,10 +5,10 @@ import { checks } from '../../../src/checks/design/index.ts';
 import { craftChapters } from '../../../src/rules/catalogue/craft/chapters.ts';
 import type { CraftRow } from '../../../src/rules/catalogue/craft/define-craft.ts';
 import type { BookEntry } from '../../../src/rules/catalogue/entry.ts';
+import { combatBonus } from '../../../src/rules/design/craft-points.ts';
 import { rulebook } from '../../../src/rules/house/book.ts';
 import { type Edition, editions } from '../../../src/rules/model/citation.ts';
 import { withoutHouseRules } from '../../../src/rules/model/house-rules.ts';
-import { combatBonus } from '../../../src/rules/pricing/craft-points.ts';
 import { optionalRules } from '../../../src/rules/reference/optional-rules.ts';
 import { terms } from '../../../src/rules/reference/terms.ts';
 

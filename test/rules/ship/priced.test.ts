@@ -2,8 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { judge } from '../../../src/judge/judge.ts';
+import { judge } from '../../../src/checks/judge.ts';
 import type { FireMode } from '../../../src/rules/catalogue/fires.ts';
+import { lineCalculation, lineCitation } from '../../../src/rules/design/cost-line.ts';
 import {
   allCraftRows,
   defaultWingFor,
@@ -16,7 +17,6 @@ import { idsInBook, rulebook } from '../../../src/rules/house/book.ts';
 import { changedBookFigures } from '../../../src/rules/house/overlay.ts';
 import { formatCitation } from '../../../src/rules/model/citation.ts';
 import { minHullBoxes } from '../../../src/rules/model/hull.ts';
-import { lineCalculation, lineCitation } from '../../../src/rules/pricing/line.ts';
 import { craftRowsAboard, flightsOf, formatRounds, roundsPerItem } from '../../../src/rules/ship/aboard.ts';
 import * as breakpoint from '../../../src/rules/ship/breakpoint.ts';
 import * as track from '../../../src/rules/ship/hull-track.ts';

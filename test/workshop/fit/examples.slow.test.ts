@@ -6,9 +6,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { judge } from '../../../src/checks/judge.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import type { Verdict } from '../../../src/findings/verdict.ts';
-import { judge } from '../../../src/judge/judge.ts';
 import { targetOf } from '../../../src/rules/firepower/target.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { answerFit, type DesignProposal } from '../../../src/workshop/fit/answer.ts';

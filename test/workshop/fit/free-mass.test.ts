@@ -2,8 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { stringify } from 'yaml';
+import { judgeData } from '../../../src/checks/judge.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
-import { judgeData } from '../../../src/judge/judge.ts';
 import { breakpointMasses } from '../../../src/rules/ship/breakpoint.ts';
 import type { Ship } from '../../../src/rules/ship/ship.ts';
 import { proposalsFor } from '../../../src/workshop/fit/answer.ts';

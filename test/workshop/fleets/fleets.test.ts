@@ -2,10 +2,10 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { judge } from '../../../src/checks/judge.ts';
+import { judgeFleet } from '../../../src/checks/judge-fleet.ts';
 import { defaultSettings } from '../../../src/config/settings.ts';
 import type { Verdict } from '../../../src/findings/verdict.ts';
-import { judge } from '../../../src/judge/judge.ts';
-import { judgeFleet } from '../../../src/judge/judge-fleet.ts';
 import { loadPatternEngine } from '../../../src/text/pattern.ts';
 import {
   changeFleet,

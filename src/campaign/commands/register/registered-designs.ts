@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { judge } from '../../../checks/judge.ts';
 import { type ConfigOptions, type Configs, openConfigs } from '../../../cli/runtime/config/configs.ts';
 import type { InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import { accessTo, boundsText, outsideHelp, similarFileName, statPath } from '../../../cli/runtime/files/paths.ts';
@@ -13,7 +14,6 @@ import { diffShips } from '../../../diff/compare.ts';
 import type { Difference } from '../../../diff/difference.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import { selectDesign, type Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
 import { subjectOf } from '../../../reports/diff/phrases.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { computeClassCost } from '../../calculators/class-cost.ts';

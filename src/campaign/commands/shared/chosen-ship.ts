@@ -1,5 +1,6 @@
 /** The ship to repair or scrap: of a design or of a fleet, with its damage. */
 
+import type { StateVerdict } from '../../../checks/judge-state.ts';
 import { type Configs, openConfigs } from '../../../cli/runtime/config/configs.ts';
 import type { InputFile } from '../../../cli/runtime/files/find-inputs.ts';
 import type { JudgeContext } from '../../../cli/runtime/judge/judge-file.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../../damage/damage.ts';
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
-import type { StateVerdict } from '../../../judge/judge-state.ts';
 import { stateFiles } from '../../../reports/fleet/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { listSome } from '../../../text/phrases.ts';

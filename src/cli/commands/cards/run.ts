@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
+import { judgeFleet } from '../../../checks/judge-fleet.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
-import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { type Deck, deckOf } from '../../../render/cards/deck.ts';
 import { countCards, deckPages } from '../../../render/cards/print-deck.ts';
 import { replacedText } from '../../../render/drawing/latin-names.ts';

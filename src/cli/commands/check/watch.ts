@@ -3,13 +3,13 @@
 import { once } from 'node:events';
 import { basename, resolve } from 'node:path';
 import type { FSWatcher } from 'chokidar';
-import { type CheckOptions, checkAll } from '../../runtime/check/check-files.ts';
 import { openConfigs } from '../../runtime/config/configs.ts';
 import { isDesignName, isHidden } from '../../runtime/files/file-names.ts';
 import { relativeName } from '../../runtime/files/paths.ts';
 import { judgeChanged } from '../../runtime/judge/judge-file.ts';
 import { printMessage } from '../../runtime/output/output.ts';
 import type { LoadedRequest } from '../../runtime/output/report-writer.ts';
+import { type CheckOptions, checkAll } from '../../runtime/queries/check-files.ts';
 import { withRunControl } from '../../runtime/run-control.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 

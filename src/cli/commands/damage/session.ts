@@ -2,6 +2,7 @@
 
 import { rmSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { judgeState } from '../../../checks/judge-state.ts';
 import { type DamagedShip, shipLabels } from '../../../damage/damage.ts';
 import { applyEntry } from '../../../damage/notation/apply-entry.ts';
 import { isProblem, type SheetLabel } from '../../../damage/notation/names.ts';
@@ -14,7 +15,6 @@ import { damageSummary } from '../../../damage/record/summary.ts';
 import { noDamage, type ShipDamage } from '../../../damage/ship-damage.ts';
 import type { StateFile } from '../../../damage/state-file.ts';
 import { fingerprint, type LocatedFinding } from '../../../findings/finding.ts';
-import { judgeState } from '../../../judge/judge-state.ts';
 import { iconOf } from '../../../render/symbols/units.ts';
 import type { DamageReport, ShipReport } from '../../../reports/fleet/damage-report.ts';
 import type { IconId } from '../../../rules/catalogue/chapters.ts';

@@ -5,7 +5,7 @@ import type { Verdict } from '../../../findings/verdict.ts';
 import { balanceDocument, type NamedBout } from '../../../reports/duel/balance.ts';
 import { duelChart, duelDocument } from '../../../reports/duel/duel.ts';
 import { type DuelSide, sideOf, withNames } from '../../../reports/duel/side.ts';
-import { countSeverity } from '../../../reports/shared/report.ts';
+import { countSeverity } from '../../../reports/report.ts';
 import { countSystems, type Ship } from '../../../rules/ship/ship.ts';
 import { commandLine, escapeControl } from '../../../text/escape.ts';
 import { formatNumber } from '../../../text/phrases.ts';

@@ -10,7 +10,7 @@ import { printDocument } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { requireShips } from '../../runtime/queries/load-ships.ts';
 import { type OpenFleet, openFleet } from '../../runtime/queries/open-fleet.ts';
-import { reportWorld, writeChangedFleet } from '../../runtime/rewrite/rewrite-each.ts';
+import { reportWorld, writeChangedFleet } from '../../runtime/queries/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 interface FitFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'color'> {

@@ -4,7 +4,7 @@ import type { CheckedText } from '../../../editor/checked-text.ts';
 import { renderSvg } from '../../../render/paint/svg.ts';
 import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
 import { singleSheet } from '../../../render/sheet/print-sheets.ts';
-import { errorMessages } from '../../../reports/shared/report.ts';
+import { errorMessages } from '../../../reports/report.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
 import { maxSystems, type RenderContext, renderContext } from '../../runtime/render/render-context.ts';
 import type { World } from '../../world.ts';

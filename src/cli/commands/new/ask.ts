@@ -1,7 +1,7 @@
 /** Prompts for a design on a terminal, one question per line. */
 
+import { judgeData } from '../../../checks/judge.ts';
 import type { Settings } from '../../../config/settings.ts';
-import { judgeData } from '../../../judge/judge.ts';
 import { readShorthand } from '../../../parse/shorthand/shorthand.ts';
 import type { RuleSet } from '../../../rules/model/house-rules.ts';
 import { frameForMass, roleFrames } from '../../../rules/reference/role-frames.ts';

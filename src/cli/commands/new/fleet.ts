@@ -19,7 +19,7 @@ import { printDocument, printMessage } from '../../runtime/output/output.ts';
 import { guardOutput, namesFolder } from '../../runtime/output/output-guard.ts';
 import { readFleets } from '../../runtime/queries/open-fleet.ts';
 import { checkDesigns } from '../../runtime/queries/query.ts';
-import { reportWorld } from '../../runtime/rewrite/rewrite-each.ts';
+import { reportWorld } from '../../runtime/queries/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 interface NewFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'color'> {

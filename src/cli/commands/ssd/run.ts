@@ -5,7 +5,7 @@ import { formatLocation, type Verdict } from '../../../findings/verdict.ts';
 import { type Replaced, replacedText } from '../../../render/drawing/latin-names.ts';
 import { withLatinNames } from '../../../render/sheet/panels/latin-ship.ts';
 import { className } from '../../../render/sheet/panels/panel.ts';
-import { errorMessages, errorsIn, lightVerdict } from '../../../reports/shared/report.ts';
+import { errorMessages, errorsIn, lightVerdict } from '../../../reports/report.ts';
 import { lightShip } from '../../../rules/ship/light-ship.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/escape.ts';

@@ -7,7 +7,7 @@ import type { ConfigOptions } from '../../runtime/config/configs.ts';
 import { printDocument, printMessage } from '../../runtime/output/output.ts';
 import { guardOutput } from '../../runtime/output/output-guard.ts';
 import { openFleet } from '../../runtime/queries/open-fleet.ts';
-import { reportWorld, writeChangedFleet } from '../../runtime/rewrite/rewrite-each.ts';
+import { reportWorld, writeChangedFleet } from '../../runtime/queries/rewrite-each.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';
 
 interface TryFleetOptions extends Pick<ConfigOptions, 'config' | 'rules' | 'color'> {

@@ -2,7 +2,7 @@
 
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applyFixes } from '../../../fix/apply-fixes.ts';
-import { errorsIn } from '../../../reports/shared/report.ts';
+import { errorsIn } from '../../../reports/report.ts';
 import { commandLine } from '../../../text/escape.ts';
 import { formatCount } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
+import { judge } from '../../../checks/judge.ts';
 import type { Settings } from '../../../config/settings.ts';
 import { type SourceFile, unreadableVerdict, type Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
 import { isForeign } from '../../../parse/file-kind.ts';
 import { textFaults } from '../../../parse/messages/faults.ts';
 import { notQuoted, unreadable } from '../../../parse/read-data-file.ts';

@@ -1,10 +1,10 @@
 import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { judge } from '../../../checks/judge.ts';
+import type { ResolveDesign } from '../../../checks/judge-fleet.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import { type FleetEntryIssue, type ResolvedEntry, resolveEntry } from '../../../fleet/fleet.ts';
 import type { FleetFileEntry } from '../../../fleet/fleet-file.ts';
-import { judge } from '../../../judge/judge.ts';
-import type { ResolveDesign } from '../../../judge/judge-fleet.ts';
 import { getOrCompute } from '../../../rules/model/get-or-compute.ts';
 import { commandLine } from '../../../text/escape.ts';
 import { type MeantWord, suggestion } from '../../../text/names.ts';

@@ -3,7 +3,7 @@
 import { normalize, sep } from 'node:path';
 import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
-import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/shared/report.ts';
+import type { FindingsReport, ReportFormat, ReportOptions, RunSummary } from '../../../reports/report.ts';
 import type { Mutable } from '../../../rules/model/mutable.ts';
 import { listed } from '../../../text/phrases.ts';
 import { UsageError, type World } from '../../world.ts';

@@ -1,11 +1,11 @@
 /** Loads the ships that a state file may cover: the ships of a fleet, or a single one. */
 
 import { basename } from 'node:path';
+import { judgeFleet } from '../../../checks/judge-fleet.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { PricedShip } from '../../../damage/damage.ts';
 import type { LocatedFinding } from '../../../findings/finding.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
-import { judgeFleet } from '../../../judge/judge-fleet.ts';
 import { commandLine } from '../../../text/escape.ts';
 import { UsageError } from '../../world.ts';
 import { fleetKind, isFleetName, isStateName } from '../files/file-names.ts';

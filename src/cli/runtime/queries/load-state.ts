@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
+import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../checks/judge-state.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { PricedShip, UnmatchedShip } from '../../../damage/damage.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
-import { type ChooseStateEntry, judgeState, type StateVerdict } from '../../../judge/judge-state.ts';
 import { countSystems } from '../../../rules/ship/ship.ts';
 import { escapeControl } from '../../../text/escape.ts';
 import { formatNumber } from '../../../text/phrases.ts';

@@ -1,7 +1,7 @@
 /** Loads the target of fire: a design, or a target described by options. */
 
 import type { Verdict } from '../../../findings/verdict.ts';
-import { countSeverity, lightVerdict } from '../../../reports/shared/report.ts';
+import { countSeverity, lightVerdict } from '../../../reports/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/escape.ts';
 import { formatCount } from '../../../text/phrases.ts';

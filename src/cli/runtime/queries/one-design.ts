@@ -2,9 +2,9 @@
 
 import { readdirSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
+import { judge } from '../../../checks/judge.ts';
 import type { Settings } from '../../../config/settings.ts';
 import { formatLocation, type SourceFile, selectDesign, type Verdict } from '../../../findings/verdict.ts';
-import { judge } from '../../../judge/judge.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { commandLine } from '../../../text/escape.ts';
 import { didYouMean, slug } from '../../../text/names.ts';

@@ -1,9 +1,9 @@
 import { basename, dirname, relative, resolve } from 'node:path';
+import { type FleetVerdict, judgeFleet } from '../../../checks/judge-fleet.ts';
 import type { Settings } from '../../../config/settings.ts';
 import type { SourceFile, Verdict } from '../../../findings/verdict.ts';
 import { applyEditGroups } from '../../../fix/edit-text.ts';
 import type { Fleet } from '../../../fleet/fleet.ts';
-import { type FleetVerdict, judgeFleet } from '../../../judge/judge-fleet.ts';
 import type { EditGroup } from '../../../parse/edit/edit.ts';
 import { omitUndefined } from '../../../rules/model/omit-undefined.ts';
 import { commandLine } from '../../../text/escape.ts';

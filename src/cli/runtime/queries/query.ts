@@ -2,7 +2,7 @@ import type { DocumentFormat } from '../../../document/report.ts';
 import type { TextOptions } from '../../../document/style.ts';
 import type { Verdict } from '../../../findings/verdict.ts';
 import type { QueryResult, StartQueryReport } from '../../../reports/design/query-report.ts';
-import { countSeverity } from '../../../reports/shared/report.ts';
+import { countSeverity } from '../../../reports/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { exitCodes, type World } from '../../world.ts';
 import type { ConfigOptions } from '../config/configs.ts';

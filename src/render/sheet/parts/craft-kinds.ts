@@ -2,9 +2,9 @@
 
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { squadronEndurance, wingEndurance } from '../../../rules/design/craft.ts';
+import { squadronName, wingName } from '../../../rules/design/craft-points.ts';
 import { type DefenseTarget, killsText } from '../../../rules/dice/defense.ts';
 import { type CraftFigures, craftRows } from '../../../rules/firepower/craft-rows.ts';
-import { squadronName, wingName } from '../../../rules/pricing/craft-points.ts';
 import { boatTypes, type Flight } from '../../../rules/ship/aboard.ts';
 import { withAbbreviations } from '../../../text/phrases.ts';
 import type { Mark } from '../../drawing/mark.ts';

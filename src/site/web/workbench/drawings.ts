@@ -12,7 +12,7 @@ import { className, type PrintedShip } from '../../../render/sheet/panels/panel.
 import { printerOf, singleSheet } from '../../../render/sheet/print-sheets.ts';
 import { firepowerChart } from '../../../reports/firepower/picture.ts';
 import { arcTable } from '../../../reports/firepower/report.ts';
-import { errorMessages } from '../../../reports/shared/report.ts';
+import { errorMessages } from '../../../reports/report.ts';
 import type { Ship } from '../../../rules/ship/ship.ts';
 import { isDrawable, pageFirepower, showsFirepower } from '../../pages/ship-fire.ts';
 import { printOptions, type SheetLook, type SheetPictures, usualLook } from './sheet-look.ts';

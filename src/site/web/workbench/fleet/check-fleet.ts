@@ -1,11 +1,11 @@
 /** Checks a fleet with the designs that the page has: those of the site, of the library, and drafts. Runs in workers too. */
 
+import { judge } from '../../../../checks/judge.ts';
+import { type FleetVerdict, judgeFleet } from '../../../../checks/judge-fleet.ts';
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import { assembleFleet, type FleetEntry, type ResolvedEntry, resolveEntry } from '../../../../fleet/fleet.ts';
 import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
-import { judge } from '../../../../judge/judge.ts';
-import { type FleetVerdict, judgeFleet } from '../../../../judge/judge-fleet.ts';
 import { readDocuments } from '../../../../parse/read-documents.ts';
 import type { Edition } from '../../../../rules/model/citation.ts';
 import { getOrCompute } from '../../../../rules/model/get-or-compute.ts';

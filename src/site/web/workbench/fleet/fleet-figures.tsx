@@ -2,7 +2,7 @@
 
 import { computeLimitUse } from '../../../../fleet/fleet.ts';
 import { fleetFindings } from '../../../../reports/fleet/report.ts';
-import { countSeverity } from '../../../../reports/shared/report.ts';
+import { countSeverity } from '../../../../reports/report.ts';
 import { formatCount, formatNumber } from '../../../../text/phrases.ts';
 import { SummaryFigure } from '../summary.tsx';
 import type { FleetProps } from './fleet-session.ts';

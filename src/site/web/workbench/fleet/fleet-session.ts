@@ -1,9 +1,9 @@
 /** The state of the fleet page: text, result, undo, drafts. Independent of components. */
 
+import type { FleetVerdict } from '../../../../checks/judge-fleet.ts';
 import type { Settings } from '../../../../config/settings.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
 import type { FleetFileEntry } from '../../../../fleet/fleet-file.ts';
-import type { FleetVerdict } from '../../../../judge/judge-fleet.ts';
 import { comparableName } from '../../../../text/names.ts';
 import type { ChangedEntry } from '../../../../workshop/fleets/change.ts';
 import { shareFleetFragment } from '../../../pages/share-link.ts';

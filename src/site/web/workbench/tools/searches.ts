@@ -1,9 +1,9 @@
 /** Searches that take seconds, as functions of plain data: they run in a worker. */
 
+import { isFullyRead, judge } from '../../../../checks/judge.ts';
 import type { Settings } from '../../../../config/settings.ts';
 import { blocksHtml } from '../../../../document/paint-html.ts';
 import type { Verdict } from '../../../../findings/verdict.ts';
-import { isFullyRead, judge } from '../../../../judge/judge.ts';
 import { chartSheet } from '../../../../render/chart/pages.ts';
 import { renderPageSvg } from '../../../../render/paint/svg.ts';
 import { duelBlocks, duelChart } from '../../../../reports/duel/duel.ts';

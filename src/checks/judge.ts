@@ -1,4 +1,3 @@
-import { runChecks } from '../checks/design/index.ts';
 import { defaultSettings, type Settings } from '../config/settings.ts';
 import { type Finding, type LocatedFinding, severities } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
@@ -10,6 +9,7 @@ import { validateDesignData } from '../parse/validate/validate-design.ts';
 import type { Design } from '../rules/design/design.ts';
 import { priceShip } from '../rules/ship/price-ship.ts';
 import type { Ship } from '../rules/ship/ship.ts';
+import { runChecks } from './design/index.ts';
 import { applyWaivers, shipSubject } from './waivers.ts';
 
 /** True if the design was read completely, without syntax or schema errors. */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { judge } from '../../src/judge/judge.ts';
+import { judge } from '../../src/checks/judge.ts';
 import type { Choice } from '../../src/rules/catalogue/choices.ts';
 import { fighterMods, fighterTypes, fighterWeapons } from '../../src/rules/catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronMods } from '../../src/rules/catalogue/craft/gunboats.ts';

@@ -1,5 +1,3 @@
-import { runChecks } from '../checks/design/index.ts';
-import { runFleetChecks } from '../checks/fleet/index.ts';
 import type { Settings } from '../config/settings.ts';
 import type { Finding, Fix, LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile, Verdict } from '../findings/verdict.ts';
@@ -7,6 +5,8 @@ import type { LoadedDesign } from '../fleet/apply-loadout.ts';
 import { assembleFleet, type Fleet, type FleetEntry, type ResolvedEntry } from '../fleet/fleet.ts';
 import type { FleetFile, FleetFileEntry } from '../fleet/fleet-file.ts';
 import { readFleet } from '../fleet/read-fleet.ts';
+import { runChecks } from './design/index.ts';
+import { runFleetChecks } from './fleet/index.ts';
 import { applySeverities, isFullyRead } from './judge.ts';
 import { applyWaivers, fleetSubject } from './waivers.ts';
 

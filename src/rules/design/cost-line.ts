@@ -3,13 +3,13 @@ import { fighterTypes } from '../catalogue/craft/fighters.ts';
 import { gunboatCraft } from '../catalogue/craft/gunboats.ts';
 import type { BookEntry } from '../catalogue/entry.ts';
 import type { Formula } from '../catalogue/formula.ts';
-import { squadronRows, wingRows } from '../design/craft.ts';
-import type { Squadron, Wing } from '../design/design.ts';
 import { formatRounded, fraction, roundUp } from '../model/amounts.ts';
 import type { Citation } from '../model/citation.ts';
 import type { RuleSet } from '../model/house-rules.ts';
 import type { Hull } from '../model/hull.ts';
+import { squadronRows, wingRows } from './craft.ts';
 import { squadronCalculation, squadronPoints, wingCalculation, wingPoints } from './craft-points.ts';
+import type { Squadron, Wing } from './design.ts';
 
 /** A line of the itemized cost: an entry of the design or a part of the ship. */
 export interface CostLine {

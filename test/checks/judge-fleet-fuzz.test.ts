@@ -2,11 +2,11 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
+import { judgeFleet, type ResolveDesign } from '../../src/checks/judge-fleet.ts';
 import { defaultSettings } from '../../src/config/settings.ts';
 import { noStyle } from '../../src/document/style.ts';
 import { resolveEntry } from '../../src/fleet/fleet.ts';
-import { judge } from '../../src/judge/judge.ts';
-import { judgeFleet, type ResolveDesign } from '../../src/judge/judge-fleet.ts';
 import { fleetFormats } from '../../src/reports/formats.ts';
 import { controlCharacters } from '../support/control-characters.ts';
 import { designTexts, fleetTexts, mangled } from '../support/mutate.ts';

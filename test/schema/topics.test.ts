@@ -1,7 +1,7 @@
 /** Output for a missing, ambiguous or misplaced argument. */
 
 import { describe, expect, test } from 'vitest';
-import { allTopics, catalogTopics } from '../../src/topics/topics.ts';
+import { allTopics, catalogTopics } from '../../src/schema/topics.ts';
 import { folderOf } from '../support/scratch.ts';
 import { slipway } from '../support/world.ts';
 

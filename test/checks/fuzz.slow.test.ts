@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
 import { jsonWriter } from '../../src/document/json.ts';
 import { textPainter } from '../../src/document/paint-text.ts';
 import { paintReport } from '../../src/document/report.ts';
 import { noStyle } from '../../src/document/style.ts';
 import type { TextRange } from '../../src/findings/finding.ts';
-import { judge } from '../../src/judge/judge.ts';
 import { checkReport } from '../../src/reports/design/check.ts';
 import { costReport } from '../../src/reports/design/cost.ts';
 import { controlCharacters } from '../support/control-characters.ts';

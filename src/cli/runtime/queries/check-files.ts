@@ -1,10 +1,10 @@
 import { basename, dirname } from 'node:path';
 import { compareDesigns, type DesignFacts, designFacts } from '../../../checks/cross-file.ts';
+import { applySeverities, judge, locateFindings } from '../../../checks/judge.ts';
 import { defaultSettings, type Settings } from '../../../config/settings.ts';
 import { type Finding, type LocatedFinding, sortFindings, withLocation } from '../../../findings/finding.ts';
 import { type OtherKind, type Verdict, verdictOn } from '../../../findings/verdict.ts';
-import { applySeverities, judge, locateFindings } from '../../../judge/judge.ts';
-import type { RunSummary } from '../../../reports/shared/report.ts';
+import type { RunSummary } from '../../../reports/report.ts';
 import { awaitedLater } from '../../../text/collections.ts';
 import { formatCount } from '../../../text/phrases.ts';
 import { exitCodes, UsageError, type World } from '../../world.ts';

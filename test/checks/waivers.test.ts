@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { waiverHash } from '../../src/judge/waivers.ts';
+import { waiverHash } from '../../src/checks/waivers.ts';
 import { checkFormats } from '../../src/reports/formats.ts';
 import { judgedText } from '../support/judge-text.ts';
 import { folderOf } from '../support/scratch.ts';

@@ -1,8 +1,8 @@
 /** One mistake is one finding; its consequences are in the notes of that finding. */
 
 import { expect, test } from 'vitest';
+import { judge } from '../../src/checks/judge.ts';
 import { applySettings, defaultSettings, type SettingsLayer } from '../../src/config/settings.ts';
-import { judge } from '../../src/judge/judge.ts';
 
 const ship = (mass: number, more = '') =>
   `class: X\nmass: ${mass}\nhull: { boxes: 20 }\narmor: [4]\ndrive: 4\nftl: standard\n${more}systems:\n` +
@@ -52,7 +52,7 @@ test.each(cases)('findings and notes for %s', async (_, text, config, found) => 
 test('a waived cause does not hide its consequences in notes', async () => {
   const text = ship(80, stated);
   const [plain] = await judge({ name: 'x.yaml', bytes: new TextEncoder().encode(text) });
-  const { waiverHash } = await import('../../src/judge/waivers.ts');
+  const { waiverHash } = await import('../../src/checks/waivers.ts');
   const hash = plain?.ship && waiverHash('over-mass', plain.ship);
   const waived = `${text}waivers: [{ code: over-mass, reason: agreed, for: '${hash}' }]\n`;
   const [verdict] = await judge({ name: 'x.yaml', bytes: new TextEncoder().encode(waived) });

@@ -1,13 +1,13 @@
-import { type DocumentBlock, paragraphBlock } from '../../document/document.ts';
-import type { ReportFormatter } from '../../document/report.ts';
-import type { TextOptions } from '../../document/style.ts';
-import type { LocatedFinding, Severity } from '../../findings/finding.ts';
-import type { Verdict } from '../../findings/verdict.ts';
-import type { Design } from '../../rules/design/design.ts';
-import { type Rational, toNumber } from '../../rules/dice/rational.ts';
-import { type HouseRulesUse, houseRulesUse, type Ship } from '../../rules/ship/ship.ts';
-import { commandLine, escapeControl } from '../../text/escape.ts';
-import { formatCount, listed, nameInSentence } from '../../text/phrases.ts';
+import { type DocumentBlock, paragraphBlock } from '../document/document.ts';
+import type { ReportFormatter } from '../document/report.ts';
+import type { TextOptions } from '../document/style.ts';
+import type { LocatedFinding, Severity } from '../findings/finding.ts';
+import type { Verdict } from '../findings/verdict.ts';
+import type { Design } from '../rules/design/design.ts';
+import { type Rational, toNumber } from '../rules/dice/rational.ts';
+import { type HouseRulesUse, houseRulesUse, type Ship } from '../rules/ship/ship.ts';
+import { commandLine, escapeControl } from '../text/escape.ts';
+import { formatCount, listed, nameInSentence } from '../text/phrases.ts';
 
 export interface RunSummary {
   readonly files: number;

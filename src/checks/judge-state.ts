@@ -1,4 +1,3 @@
-import { runStateChecks } from '../checks/state.ts';
 import type { Settings } from '../config/settings.ts';
 import { applyState, type DamagedShip, type UnmatchedShip } from '../damage/damage.ts';
 import { readState } from '../damage/read-state.ts';
@@ -6,6 +5,7 @@ import type { StateFile } from '../damage/state-file.ts';
 import type { LocatedFinding } from '../findings/finding.ts';
 import type { SourceFile } from '../findings/verdict.ts';
 import { applySeverities } from './judge.ts';
+import { runStateChecks } from './state.ts';
 
 /** Result of checking a state file against its ships. */
 export interface StateVerdict {

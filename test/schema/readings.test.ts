@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { allTopics } from '../../src/topics/topics.ts';
+import { allTopics } from '../../src/schema/topics.ts';
 
 /** Interpretations that `explain` must state: the topic and words in its text. */
 const readings: readonly (readonly [topic: string, says: RegExp])[] = [

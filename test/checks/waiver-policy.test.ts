@@ -3,8 +3,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { waiverHash } from '../../src/checks/waivers.ts';
 import { strictestPolicy, type WaiverPolicy } from '../../src/config/settings.ts';
-import { waiverHash } from '../../src/judge/waivers.ts';
 import { judgedText } from '../support/judge-text.ts';
 import { projectPath } from '../support/project-path.ts';
 import { folderOf } from '../support/scratch.ts';

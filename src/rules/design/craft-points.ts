@@ -1,9 +1,9 @@
 import { type CraftRow, craftPoints } from '../catalogue/craft/define-craft.ts';
 import { fighterMods, fighterTypes, fighterWeapons, lightFighter } from '../catalogue/craft/fighters.ts';
 import { gunboatTypes, squadronEcm, squadronMods } from '../catalogue/craft/gunboats.ts';
-import { wingRows } from '../design/craft.ts';
-import type { Squadron, Wing } from '../design/design.ts';
 import type { RuleSet } from '../model/house-rules.ts';
+import { wingRows } from './craft.ts';
+import type { Squadron, Wing } from './design.ts';
 
 /** Points that the combat point value adds per wing. */
 export const combatBonus = { usual: 30, longRange: 42 };

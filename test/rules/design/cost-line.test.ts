@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CostLine, lineCalculation } from '../../../src/rules/pricing/line.ts';
+import { type CostLine, lineCalculation } from '../../../src/rules/design/cost-line.ts';
 import { following, randomDesign, tries } from '../../support/random-design.ts';
 import { shipFrom } from '../../support/ships.ts';
 
