@@ -9,8 +9,6 @@ export interface IconSubject<Choices = unknown> {
   readonly arcs: FireArcs | undefined;
   /** Clockwise rotation of the arcs in degrees: 30 in beta orientation. */
   readonly rotation: number;
-  /** Half as large as on ships: white figures on black would fill up. */
-  readonly isSmall?: boolean;
   /** Name of the system, for icons of house rules. */
   readonly name?: string;
 }

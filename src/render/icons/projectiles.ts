@@ -24,9 +24,7 @@ const bomblets = joinPaths(
   polygon([-0.5, 0.35], [0.5, 0.35], [1.15, 1.9], [-1.15, 1.9]),
 );
 
-const breech = solid(rect(-1.65, -1.35, 3.3, 3.4));
-/** Open at its sides. */
-const smallBreech = solid(joinPaths(rect(-1.3, -1.95, 2.6, 0.5), rect(-1.3, 2.1, 2.6, 0.5)));
+const breech = solid(rect(-1.7, -1.4, 3.4, 3.4));
 const barrels = {
   standard: [solid(rect(-0.65, -1.95, 1.3, 0.8))],
   short: [],
@@ -79,11 +77,9 @@ export const projectiles = {
       ...arcRing(subject),
       ...barrels[subject.choices.range],
       ...(subject.choices.flak ? [spikes] : []),
-      subject.isSmall ? smallBreech : breech,
+      breech,
       // Two digits need smaller type to fit.
-      centeredText(String(subject.choices.class), [0, 0.35], subject.choices.class < 10 ? 3.9 : 2.8, {
-        ink: subject.isSmall ? 'black' : 'white',
-      }),
+      centeredText(String(subject.choices.class), [0, 0.3], subject.choices.class < 10 ? 4.2 : 2.9, { ink: 'white' }),
     ],
   },
   /** A magazine with sloping shoulders around a manned torpedo. */

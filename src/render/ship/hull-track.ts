@@ -18,6 +18,11 @@ import {
   boxLine,
   columnWidths,
   generatorShare,
+  leastRollHeight,
+  leastRollSize,
+  rollAir,
+  rollGap,
+  rowGap,
   stealthWidth,
   type Track,
   type TrackShape,
@@ -143,32 +148,29 @@ function coreRollOf(row: number, track: Track, theme: Theme): string | undefined
   return row === 1 ? '–' : rollOf(row - 1, track, theme);
 }
 
-/** The black boxes of thresholds are at most this high. */
+/** The black boxes of thresholds are at most this high, their type of this size. */
 const rollHeight = 5.2;
+const rollSize = points(10);
 
 function endParts({ track, shape, theme, left }: Drawn, row: number, top: number): readonly Part[] {
   const height = shape.lines * shape.side;
   const middle = top + height / 2;
   const { systems, core } = columnWidths[track.frame];
   const x = left + shape.boxesWidth + thresholdGap;
-  const size = points(10);
-  const baseline = middle + (size * capHeight) / 2;
   const roll = rollOf(row + 1, track, theme);
   const coreRoll = coreRollOf(row + 1, track, theme);
-  const boxHeight = Math.min(rollHeight, height - 0.1);
+  const boxHeight = Math.min(rollHeight, Math.max(height + rowGap - rollGap, leastRollHeight));
   const boxWidth = Math.min(5.4, systems - 0.6);
-  const rollWidth = roll === undefined ? 0 : theme.typeface.textWidth(roll, size, true);
-  const rollSize = size * Math.min(1, (boxWidth - 0.6) / rollWidth);
+  const widest = Math.max(...[roll, coreRoll].map((each) => theme.typeface.textWidth(each ?? '', 1, true)));
+  const most = Math.min(rollSize, (boxHeight - 2 * rollAir) / capHeight);
+  const size = Math.max(leastRollSize, Math.min(most, (boxWidth - 0.6) / widest));
+  const baseline = middle + (size * capHeight) / 2;
   const marks: readonly Mark[] = [
     ...(roll === undefined
       ? []
       : [
           solid(rect(x + (systems - boxWidth) / 2, middle - boxHeight / 2, boxWidth, boxHeight)),
-          textMark(roll, [x + systems / 2, middle + (rollSize * capHeight) / 2], rollSize, {
-            bold: true,
-            anchor: 'middle',
-            ink: 'white',
-          }),
+          textMark(roll, [x + systems / 2, baseline], size, { bold: true, anchor: 'middle', ink: 'white' }),
         ]),
     ...(coreRoll === undefined
       ? []

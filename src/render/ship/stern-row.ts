@@ -110,7 +110,11 @@ function driveParts(shown: ShownShip, side: number, theme: Theme): readonly Ster
       parts.push({ x: -house / 2 - gap - side, block, caption: labelOf(unit) });
     }
     if (unit.icon === 'main-drive' && drive) {
-      parts.push({ x: -house / 2, block: atPath(houseBlock(shown, side, unit.alt), '/drive'), caption: 'Thrust' });
+      parts.push({
+        x: -house / 2,
+        block: atPath(houseBlock(shown, side, unit.alt, theme), '/drive'),
+        caption: 'Thrust',
+      });
       const block = atPath(turnBlock(shown, side, theme), '/drive');
       parts.push({ x: right, block, caption: 'Turn' });
       right += Math.max(block.width, block.width / 2 + captionHalf('Turn') + captionGap) + gap;
@@ -124,14 +128,20 @@ function driveParts(shown: ShownShip, side: number, theme: Theme): readonly Ster
   return parts;
 }
 
+/** Between a figure of thrust and the walls around it. */
+const figureAir = 0.3;
+
 /** A house, its roof ahead, in two halves: the whole thrust and what the first hit leaves. Double walls if advanced. */
-function houseBlock({ ship, damage = noDamage }: ShownShip, side: number, alt: string): Block {
+function houseBlock({ ship, damage = noDamage }: ShownShip, side: number, alt: string, { typeface }: Theme): Block {
   const { drive } = ship.design;
   if (!drive) return { width: 0, height: 0, parts: [] };
   const width = side * houseWidth;
   const loss = damage.drive;
   const halves = hasCrew(ship) ? [drive.thrust, halvedThrust(drive.thrust)] : [drive.thrust];
-  const [eaves, floor] = [side * 0.3, side * 0.94];
+  const isAdvanced = drive.type === 'advanced';
+  // Inner walls leave less room for figures.
+  const [eaves, floor] = isAdvanced ? [side * 0.24, side * 0.98] : [side * 0.3, side * 0.94];
+  const [inset, wall] = isAdvanced ? [0.95, 0.3] : [0.27, 0.55];
   const walls = (inset: number) =>
     polygon(
       [inset, eaves + inset * 0.3],
@@ -140,25 +150,30 @@ function houseBlock({ ship, damage = noDamage }: ShownShip, side: number, alt: s
       [width - inset, floor - inset],
       [inset, floor - inset],
     );
-  const size = points(11.5) * Math.min(1.2, Math.max(0.8, side / iconSide));
-  const middle = (eaves + floor) / 2 + side * 0.02;
   const lostHalves = loss === undefined ? 0 : loss === 'half' ? 1 : halves.length;
   const each = width / halves.length;
-  const isAdvanced = drive.type === 'advanced';
-  const inset = isAdvanced ? 0.95 : 0.27;
+  const figures = halves.map(String);
+  const usual = points(11.5) * Math.min(1.2, Math.max(0.8, side / iconSide));
+  const widest = Math.max(...figures.map((figure) => typeface.textWidth(figure, usual, true)));
+  // The free area below the roof at the outer edge of a figure.
+  const slope = Math.min(1, Math.max(0, (each - widest) / 2 - inset) / (width / 2 - inset));
+  const [ridge, foot] = [inset * 1.05 + 0.25, eaves + inset * 0.3];
+  const [top, bottom] = [foot + (ridge - foot) * slope + wall / 2, floor - inset - wall / 2];
+  const size = Math.min(usual, Math.max(points(6.5), (bottom - top - 2 * figureAir) / capHeight));
+  const middle = (top + bottom) / 2;
   const black = (index: number) => {
     const [from, to] = [Math.max(inset, index * each), Math.min(width - inset, (index + 1) * each)];
     const roof = (x: number) => inset + 0.25 + (eaves - 0.1) * Math.abs((x - width / 2) / (width / 2));
-    const ridge = from < width / 2 && to > width / 2 ? [[width / 2, roof(width / 2)] as const] : [];
-    return solid(polygon([from, roof(from)], ...ridge, [to, roof(to)], [to, floor - inset], [from, floor - inset]));
+    const peak = from < width / 2 && to > width / 2 ? [[width / 2, roof(width / 2)] as const] : [];
+    return solid(polygon([from, roof(from)], ...peak, [to, roof(to)], [to, floor - inset], [from, floor - inset]));
   };
   const marks: readonly Mark[] = [
     openShape(walls(0.27), 0.55),
     ...(isAdvanced ? [stroked(walls(0.95), 0.3)] : []),
     ...halves.flatMap((_, index) => (index < lostHalves ? [black(index)] : [])),
     ...(halves.length > 1 ? [stroked(line(width / 2, inset + 0.3, width / 2, floor - inset), 0.4)] : []),
-    ...halves.map((thrust, index) =>
-      textMark(String(thrust), [each * (index + 0.5), middle + (size * capHeight) / 2], size, {
+    ...figures.map((figure, index) =>
+      textMark(figure, [each * (index + 0.5), middle + (size * capHeight) / 2], size, {
         bold: true,
         anchor: 'middle',
         ink: index < lostHalves ? 'white' : 'black',

@@ -3,6 +3,8 @@
 import { rowsWithBoxes, rowsWithoutBoxesOf, stealthRows } from '../../rules/ship/hull-track.ts';
 import { generatorRows } from '../../rules/ship/living-ship.ts';
 import { hasCrew } from '../../rules/ship/ship.ts';
+import { capHeight } from '../drawing/mark.ts';
+import { points } from '../drawing/points.ts';
 import type { Theme } from '../drawing/theme.ts';
 import { captionHeight, captionSize } from './caption.ts';
 import type { FrameKind } from './frame-kind.ts';
@@ -12,8 +14,16 @@ import type { ShownShip } from './shown-ship.ts';
 export const boxLine = 0.42;
 
 /** Between rows; larger if rows have several lines. */
-const rowGap = 0.55;
+export const rowGap = 0.55;
 const splitRowGap = 1.6;
+
+/** Between the boxes of thresholds. */
+export const rollGap = 0.3;
+
+/** Type of thresholds: at least of this size, with white or black this high above and below. */
+export const leastRollSize = points(6.5);
+export const rollAir = 0.35;
+export const leastRollHeight = leastRollSize * capHeight + 2 * rollAir;
 
 /** Between the longest row and the thresholds. */
 export const thresholdGap = 1.2;
@@ -130,7 +140,8 @@ export function shapeTrack(track: Track, side: number, width: number): TrackShap
   const generatorHeight = generators === 0 ? 0 : side * generatorShare + 0.3;
   const generatorLines = Math.ceil((generators * side * generatorShare) / boxesWidth);
   const own = lines * side + generatorLines * generatorHeight;
-  const pitch = own + (lines > 1 ? splitRowGap : rowGap);
+  const usualPitch = own + (lines > 1 ? splitRowGap : rowGap);
+  const pitch = track.ends === 0 ? usualPitch : Math.max(usualPitch, leastRollHeight + rollGap);
   const round = side * armorShare;
   const armorRoom = width - 2 * (track.labelWidth + 1);
   const armorPerLine = Math.max(1, Math.floor(Math.max(armorRoom, round) / round));

@@ -108,12 +108,12 @@ export function unitLook({ icon, choices, name }: Unit): string {
 
 /** A unit's icon without a label, with a side of `side` millimeters. */
 export function iconBlock(unit: Unit, side: number): Block {
-  return symbolBlock(marksOf(unit, side), side, { alt: unit.alt, icon: unit.icon });
+  return symbolBlock(marksOf(unit), side, { alt: unit.alt, icon: unit.icon });
 }
 
 /** The same next to its printed name, so without alternative text. */
 export function namedIconBlock(unit: Unit, side: number): Block {
-  return symbolBlock(marksOf(unit, side), side, { icon: unit.icon });
+  return symbolBlock(marksOf(unit), side, { icon: unit.icon });
 }
 
 /** An icon for each part of an item, with losses struck out. */
@@ -123,9 +123,6 @@ export function iconBlocks(item: Item, ship: Ship, damage: ShipDamage, side: num
   );
 }
 
-/** Icons with a smaller side are drawn lighter, in millimeters. */
-const smallSide = 5.4;
-
-function marksOf({ icon, choices, arcs, turn: rotation, name }: Unit, side: number): readonly Mark[] {
-  return iconOf(icon).draw({ choices, arcs, rotation, name, isSmall: side < smallSide });
+function marksOf({ icon, choices, arcs, turn: rotation, name }: Unit): readonly Mark[] {
+  return iconOf(icon).draw({ choices, arcs, rotation, name });
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { judge } from '../../../src/checks/judge.ts';
 import { flattenGroups, type MarkGroup } from '../../../src/render/drawing/block.ts';
-import { iconHalfSide, type TextMark } from '../../../src/render/drawing/mark.ts';
+import { capHeight, iconHalfSide, type TextMark } from '../../../src/render/drawing/mark.ts';
 import { points } from '../../../src/render/drawing/points.ts';
 import type { Theme } from '../../../src/render/drawing/theme.ts';
 import { bandHeight } from '../../../src/render/ship/bands.ts';
@@ -87,6 +87,12 @@ function captionsOf(groups: readonly MarkGroup[]): readonly Box[] {
       return { text, left, right: left + width, top: bottom - size * 0.7, bottom };
     });
   });
+}
+
+/** The least and the largest y of a path of straight lines. */
+function heightsOf(path: string): readonly [number, number] {
+  const numbers = (path.match(/-?[\d.]+/g) ?? []).map(Number).filter((_, index) => index % 2 === 1);
+  return [Math.min(...numbers), Math.max(...numbers)];
 }
 
 /** Drawn as boxes of the track, or not on the ship at all. */
@@ -226,6 +232,31 @@ describe('the drawing of a ship', async () => {
         expect(Math.abs(shape.left + (shape.boxesWidth + ends) / 2), zone.frame).toBeLessThanOrEqual(1.41);
       }
       expect((others.length - outward.length) / tracks.length, zone.frame).toBeLessThan(0.1);
+    }
+  });
+
+  test('keeps the type of thresholds and of thrust inside their boxes', () => {
+    const capOf = ({ size }: TextMark) => size * capHeight;
+    for (const zone of zones) {
+      for (const ship of ships) {
+        const drawing = drawShip({ ship }, zone, theme);
+        const groups = drawing ? flattenGroups(drawing.block, 0, 0) : [];
+        const name = `${ship.design.class} in a ${zone.frame}`;
+        for (const { marks, icon } of groups) {
+          const texts = marks.filter((mark): mark is TextMark => mark.kind === 'text');
+          const [roll] = texts.filter(({ ink }) => ink === 'white');
+          const [box] = marks.filter((mark) => mark.kind === 'outline');
+          if (icon === undefined && roll && box?.kind === 'outline' && /^[2-6]\+?$/.test(roll.text)) {
+            const [top, bottom] = heightsOf(box.d);
+            expect(roll.y - capOf(roll) - top, name).toBeGreaterThan(0.34);
+            expect(bottom - roll.y, name).toBeGreaterThan(0.34);
+          }
+          if (icon !== 'main-drive' || ship.design.drive?.type !== 'advanced') continue;
+          const walls = marks.filter((mark) => mark.kind === 'outline' && mark.width === 0.3);
+          const floor = Math.max(...walls.flatMap((mark) => (mark.kind === 'outline' ? heightsOf(mark.d) : [])));
+          for (const { y } of texts) expect(floor - y, name).toBeGreaterThan(0.34);
+        }
+      }
     }
   });
 
