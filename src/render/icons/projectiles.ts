@@ -61,7 +61,7 @@ export const projectiles = {
    * overload opens the middle.
    */
   'pulse-torpedo': {
-    label: ({ range, overload }) => `PT${torpedoLabels[range]}${overload ? ' over' : ''}`,
+    label: ({ range }) => `PT${torpedoLabels[range]}`,
     draw: (subject) => [
       ...arcRing(subject),
       ...torpedoRanges[subject.choices.range],

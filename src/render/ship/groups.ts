@@ -155,8 +155,8 @@ function shortCaption(label: string): string {
   if (/^(?:B|K|Phaser |Graser )\d+$/.test(label) || label === 'SML') return '';
   if (label.length <= 6) return label;
   const [first = '', ...rest] = label.split(' ');
-  // The icon has the class.
-  if (first.length <= 6 && /^\d+$/.test(rest.join(' '))) return first;
+  // The icon has the class, and the table has all words.
+  if (first.length <= 6 && rest.length > 0) return first;
   return [first.slice(0, 3), rest.map((word) => word.charAt(0)).join('')].join(' ').trim().slice(0, 6);
 }
 

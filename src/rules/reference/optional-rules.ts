@@ -7,6 +7,8 @@ export interface OptionalRule {
   readonly about: string;
   /** Systems and types of fighters of which it needs one aboard; without these, it concerns every ship. */
   readonly aboard?: readonly string[];
+  /** What players need to know of it at the table, if anything; the sheets of ships say it. */
+  readonly inPlay?: string;
 }
 
 /** Optional rules by ID. */
@@ -21,6 +23,7 @@ export const optionalRules = {
       'hangar costs 2 points per mass instead of 3. `slipway damage` says when to roll; it does not know which ' +
       'fighters are aboard.',
     aboard: ['hangar', 'combined-hangar'],
+    inPlay: 'critical hits on hangar bays',
   },
   'free-adfc-mass': {
     name: 'Area defense fire control without mass',
@@ -44,6 +47,7 @@ export const optionalRules = {
       'Launch tubes may have catapults, which launch fighters while the ship applies thrust. Meant for backgrounds ' +
       'that have them.',
     aboard: ['launch-tube'],
+    inPlay: 'catapults launch under thrust',
   },
   'multi-role-types': {
     name: 'Other types of multi-role fighters',

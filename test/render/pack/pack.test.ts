@@ -171,7 +171,7 @@ test.each([
   const text = readFileSync(projectPath(`designs/${file}.yaml`), 'utf8').replace(/^options: .*$/m, '');
   const ship = await shipOf(`${text}\noptions: [critical-hangar-hits, multi-role-types]\n`);
   const shown = textOn(withPanel(pagesOf([{ ...small, ships: [{ ship, name: '', errors: [] }] }]), 'ship'));
-  expect(shown.includes('Critical hits on hangar bays')).toBe(wanted);
+  expect(shown.includes('Options: critical hits on hangar bays')).toBe(wanted);
 });
 
 const places = [

@@ -241,6 +241,17 @@ test('every kind of fire is in the grid or in the notes, and every star has its 
   }
 });
 
+test('weapons that may be overloaded say so once, and options without effect in play are left out', async () => {
+  const ship = await shipIn('hesperid/blackthorn');
+  expect(weaponRows(ship).map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['PT ×2', 'PT overloaded ×2', 'PT long', 'PT long overloaded']),
+  );
+  const size = { width: columnWidths.whole, height: 200 };
+  const column = columnBlock({ ship, errors: [] }, 'whole', size, { inPack: false, theme });
+  const words = letters(column?.block as Block).map(({ text }) => text);
+  expect(words.filter((text) => /^Options|Overloaded pulse/.test(text))).toEqual([]);
+});
+
 test('the grid has all that fireRows says of a ship', () => {
   for (const { ship } of ships) {
     const kinds = weaponKinds([ship]);
@@ -351,6 +362,7 @@ const facts: readonly (readonly [concerns: (ship: PrintedShip['ship']) => boolea
     ({ design }) => design.armor.some(({ standard, regenerative }) => standard + regenerative > 0),
     'Fire from astern passes it.',
   ],
+  [({ design }) => design.rules === 'fleet-book', 'Rules: Fleet Book 1 and 2.'],
   [({ design }) => !design.grown.hull, 'd6 for each 25 mass, SAP, past standard screens, to all within 3 mu'],
   [({ wings, squadrons }) => wings.length + squadrons.length > 0, 'CEF: one an attack or second move'],
 ];

@@ -52,7 +52,7 @@ export function frameTables(subject: NumberedShip, fit: Fit, size: Size, style: 
   const picture = kind === 'whole' && !without.includes('portrait') ? portraitBlock(subject) : undefined;
   const columnZone = belowPicture(zones.column, picture);
   const column = tablesAt(fit.tableScale ?? 1, columnZone, (room) =>
-    columnBlock(subject, kind, room, { ...fit, inPack, theme }),
+    columnBlock(subject, kind, room, { ...fit, inPack, hasEdition: inPack || without.includes('foot'), theme }),
   );
   const more = isContinued ? craftFrame(subject, kind, size, style) : undefined;
   if (!column || (isContinued && !more)) return undefined;

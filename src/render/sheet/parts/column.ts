@@ -21,6 +21,8 @@ import { type FootNote, weaponRows } from './weapon-rows.ts';
 export interface ColumnOptions {
   /** In a pack, whose first page has the boxes of craft. */
   readonly inPack: boolean;
+  /** The foot of the page does not say the edition. */
+  readonly hasEdition?: boolean;
   /** The craft stand in a second frame. */
   readonly isContinued?: boolean;
 }
@@ -32,9 +34,9 @@ export function columnBlock(
   subject: PrintedShip,
   frame: FrameKind,
   size: Size,
-  { inPack, isContinued = false, theme }: ColumnOptions & { readonly theme: Theme },
+  { inPack, hasEdition = inPack, isContinued = false, theme }: ColumnOptions & { readonly theme: Theme },
 ): { readonly block: Block; readonly notes: readonly FootNote[] } | undefined {
-  const foot = footOf(subject, frame, size.width, theme);
+  const foot = footOf({ subject, options: optionTexts(subject.ship, hasEdition) }, frame, size.width, theme);
   const height = size.height - foot.height - footGap;
   if (height < 0) return undefined;
   const isLiving = hasPower(subject.ship);
@@ -112,15 +114,20 @@ function below(grid: NotedBlock, other: NotedBlock): NotedBlock {
   };
 }
 
+interface FootParts {
+  readonly subject: PrintedShip;
+  readonly options: readonly string[];
+}
+
 /** Options, parties, crew and core box at the foot of the column. */
-function footOf(subject: PrintedShip, frame: FrameKind, width: number, theme: Theme): Block {
-  if (!isNarrow(frame)) return wideFoot(subject, frame, width, theme);
+function footOf({ subject, options }: FootParts, frame: FrameKind, width: number, theme: Theme): Block {
+  if (!isNarrow(frame)) return wideFoot({ subject, options }, frame, width, theme);
   const [coreWidth, coreHeight] = coreBoxes[frame];
   const isSixth = frame === 'sixth';
   const core = coreBlock(subject, { width: isSixth ? coreWidth : width, height: coreHeight }, !isSixth);
   const crew = crewBlock(subject, isSixth ? 'sixth' : 'other', theme);
   const parties = partyLines(subject, isSixth ? 8 : 11, theme);
-  const words = optionLines(subject, width, theme);
+  const words = optionLines(options, width, theme);
   const fixed = isSixth ? coreHeight : coreHeight + 1.1 + crewLine;
   const above =
     (parties.height > 0 ? parties.height + 0.8 : 0) + (words.length > 0 ? words.length * wordLine + 0.8 : 0);
@@ -139,15 +146,15 @@ function wordsPart(lines: readonly string[], top: number): Part {
 }
 
 /** Crew and parties at the left, the core box at the right; short options below the crew, others above. */
-function wideFoot(subject: PrintedShip, frame: FrameKind, width: number, theme: Theme): Block {
+function wideFoot({ subject, options }: FootParts, frame: FrameKind, width: number, theme: Theme): Block {
   const [coreWidth, coreHeight] = coreBoxes[frame];
   const core = coreBlock(subject, { width: coreWidth, height: coreHeight });
   const crew = crewBlock(subject, 'other', theme);
   const left = width - coreWidth - 3;
   const parties = partyLines(subject, 14, theme);
-  const beside = optionLines(subject, left, theme);
+  const beside = optionLines(options, left, theme);
   const isBeside = parties.height === 0 && beside.length <= 2;
-  const words = isBeside ? beside : optionLines(subject, width, theme);
+  const words = isBeside ? beside : optionLines(options, width, theme);
   const people = crewLine + (parties.height > 0 ? parties.height + 0.6 : 0);
   const lower = Math.max(coreHeight, people);
   const above = isBeside || words.length === 0 ? 0 : words.length * wordLine + 0.8;
@@ -161,9 +168,8 @@ function wideFoot(subject: PrintedShip, frame: FrameKind, width: number, theme: 
   return { width, height, parts };
 }
 
-/** The edition if it is not the default, house rules, what was agreed beyond them, and stealth; a line or more for each. */
-function optionLines({ ship }: PrintedShip, width: number, theme: Theme): readonly string[] {
-  return optionTexts(ship).flatMap((text) => wordLines(text, width - 0.4, theme));
+function optionLines(texts: readonly string[], width: number, theme: Theme): readonly string[] {
+  return texts.flatMap((text) => wordLines(text, width - 0.4, theme));
 }
 
 const stealthTexts = {
@@ -172,13 +178,15 @@ const stealthTexts = {
   2: 'Stealth 2: −1 with each marked row',
 } as const;
 
-function optionTexts(ship: Ship): readonly string[] {
+/** The edition if it is not the default, house rules, what was agreed for play beyond them, and stealth. */
+function optionTexts(ship: Ship, hasEdition: boolean): readonly string[] {
   const { rules, orientation, hull } = ship.design;
   const house = houseRulesUse(ship);
+  const options = optionsAboard(ship).flatMap(({ inPlay }) => inPlay ?? []);
   const texts = [
-    rules === defaultEdition ? '' : `Rules: ${editions[rules]}`,
+    rules === defaultEdition || !hasEdition ? '' : `Rules: ${editions[rules]}`,
     house ? `House rules of ${printableText(house.name)}` : '',
-    ...optionsAboard(ship).map(({ name }) => name),
+    options.length === 0 ? '' : `Options: ${options.join(', ')}`,
     orientation === 'beta' ? 'Beta orientation: arcs turned 30° to starboard' : '',
     stealthTexts[hull.stealth],
   ];

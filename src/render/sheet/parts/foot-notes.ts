@@ -2,6 +2,7 @@
 
 import { noDamage } from '../../../damage/ship-damage.ts';
 import { dieTables } from '../../../rules/firepower/fire-rows.ts';
+import { defaultEdition, editions } from '../../../rules/model/citation.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import {
   type CorePart,
@@ -13,7 +14,7 @@ import {
   type Ship,
 } from '../../../rules/ship/ship.ts';
 import { weaponKinds } from '../../symbols/fire-table.ts';
-import { optionsAboard, type PrintedShip } from '../panels/panel.ts';
+import { className, optionsAboard, type PrintedShip } from '../panels/panel.ts';
 import { craftKinds, killNotes } from './craft-kinds.ts';
 import { mergedNotes } from './merged-notes.ts';
 import type { FootNote } from './weapon-rows.ts';
@@ -33,6 +34,7 @@ export function pageNotes(subjects: readonly PrintedShip[], moved: readonly Foot
     ...enduranceNotes(craft),
     ...moved,
     ...killNotes(subjects),
+    ...editionNotes(ships),
   ]);
 }
 
@@ -40,6 +42,17 @@ const note = (lead: string, ...sentences: readonly string[]): readonly FootNote[
   const text = sentences.filter((sentence) => sentence !== '').join(' ');
   return text === '' ? [] : [{ lead, text }];
 };
+
+/** Editions other than the default, with their ships if not all have one. */
+function editionNotes(ships: readonly Ship[]): readonly FootNote[] {
+  const used = [...new Set(ships.map(({ design }) => design.rules))];
+  return used
+    .filter((rules) => rules !== defaultEdition)
+    .flatMap((rules) => {
+      const those = ships.filter(({ design }) => design.rules === rules).map(className);
+      return note('Rules', `${editions[rules]}${used.length === 1 ? '' : ` (${those.join(', ')})`}.`);
+    });
+}
 
 /** The marks of damage, if any is shown. */
 function markNotes(subjects: readonly PrintedShip[]): readonly FootNote[] {
