@@ -15,6 +15,7 @@ import { bodyTop, boxGrid, boxMarks, gridMarks, inset, scoreMarks, titleMarks } 
 import { cell } from './counter-block.ts';
 import { captionLine, captionLines, wrappedCaption } from './lettering.ts';
 import {
+  type CardBox,
   type CoreCard,
   decapitalized,
   type GroupCard,
@@ -84,14 +85,20 @@ function captionsOf(card: GroupCard, theme: Theme): readonly string[] {
 const boxesLeft = inset + icon + 1;
 const boxesWidth = cell.width - inset - boxesLeft;
 
+/** All boxes of a group below one icon: systems with one label may differ in what they hold. */
 function splitRow(card: GroupCard): readonly GroupCard[] {
   const [row] = card.rows;
   if (!row) return [];
-  let count = row.boxes.length;
-  while (!boxGrid(row.boxes.slice(0, count), boxesWidth, icon)) count--;
-  const rest = row.boxes.slice(count);
-  const first = { ...card, rows: [{ ...row, boxes: row.boxes.slice(0, count) }] };
+  const boxes = boxesOf(card);
+  let count = boxes.length;
+  while (!boxGrid(boxes.slice(0, count), boxesWidth, icon)) count--;
+  const rest = boxes.slice(count);
+  const first = { ...card, rows: [{ ...row, boxes: boxes.slice(0, count) }] };
   return rest.length === 0 ? [first] : [first, ...splitRow({ ...card, rows: [{ ...row, boxes: rest }] })];
+}
+
+function boxesOf({ rows }: GroupCard): readonly CardBox[] {
+  return rows.flatMap((row) => row.boxes);
 }
 
 function groupBlock(card: GroupCard, theme: Theme): Block {
@@ -108,8 +115,8 @@ function groupBlock(card: GroupCard, theme: Theme): Block {
 }
 
 /** Alternative text. */
-function boxesText({ rows }: GroupCard): string {
-  const boxes = rows.flatMap((row) => row.boxes);
+function boxesText(card: GroupCard): string {
+  const boxes = boxesOf(card);
   const lost = boxes.filter(({ strike }) => strike !== undefined).length;
   return `${boxes.length} ${boxes.length === 1 ? 'box' : 'boxes'}${lost === 0 ? '' : `, ${lost} lost`}`;
 }

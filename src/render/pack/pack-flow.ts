@@ -91,10 +91,18 @@ export class PackFlow {
 
   /** Adds a frame as wide as the page on the first page with room, from a page on, that has frames. */
   addWhereRoom(sheet: Sheet, from: number): void {
-    const pages = this.#pages.slice(from);
-    const page = pages.find((each) => each.hasFrames && this.#fitsBelow(each, sheet.height));
+    const page = this.#pageWithRoom(sheet.height, from);
     if (page) this.#placeBelow(page, sheet, false);
     else this.addFrame(sheet);
+  }
+
+  /** Whether a page with frames, from a page on, has room below them. */
+  hasRoom(height: number, from: number): boolean {
+    return this.#pageWithRoom(height, from) !== undefined;
+  }
+
+  #pageWithRoom(height: number, from: number): OpenPage | undefined {
+    return this.#pages.slice(from).find((each) => each.hasFrames && this.#fitsBelow(each, height));
   }
 
   #fillHole(sheet: Sheet): boolean {

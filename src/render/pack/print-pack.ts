@@ -141,13 +141,14 @@ function addChart(pages: PackFlow, fleet: FleetContext): void {
   }
 }
 
-/** More of them stand in the hole beside the last ship if there is one. */
+/** More of them, or those without room for a strip, stand in the hole beside the last ship if there is one. */
 const mostInStrip = 3;
 
 function addBogeys(pages: PackFlow, fleet: FleetContext, layout: SheetLayout, firstPage: number): void {
   const { bogeys = 0 } = fleet.pack;
   const { hole } = pages;
-  const inHole = hole && bogeys > mostInStrip ? bogeysWithin(hole.height) : 0;
+  const fitStrip = bogeys <= mostInStrip && pages.hasRoom(bogeyHeight(bogeys), firstPage);
+  const inHole = hole && !fitStrip ? bogeysWithin(hole.height) : 0;
   let first = 1;
   if (hole && inHole > 0) {
     const count = Math.min(inHole, bogeys);

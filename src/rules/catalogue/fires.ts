@@ -82,6 +82,8 @@ export interface FireMode {
   readonly name: string;
   readonly delivery: Delivery;
   readonly rate: Rate;
+  /** The rate in words, if there is more to it. */
+  readonly rateText?: string;
   readonly bands: readonly Band[];
   readonly roll: ScoredRoll;
   /** Why damage cannot be computed. */

@@ -118,15 +118,14 @@ function defenseRow({ gun, text = gunWords[gun], bands, oneShot }: Defends, isSe
 const rateWords = { 'every-turn': '', 'every-other-turn': 'every other turn', once: 'once' } as const;
 
 /** What a mode does, as tables print it. */
-export function modeEffect({ roll, rate, unstated = [], ...mode }: FireMode, cite: Cite): string {
+export function modeEffect(
+  { roll, rate, rateText = rateWords[rate], unstated = [], ...mode }: FireMode,
+  cite: Cite,
+): string {
   const isPlain = mode.defensive || mode.delivery === 'burst' || unstated.includes('effect');
   const text = isPlain ? roll.scores.text : scoresText(roll.scores);
   const control = mode.takesFireControl ? 'takes a fire control' : '';
-  return withSection(
-    joined(text, roll.scores.stopped ?? '', rateWords[rate], sensorsNeeded(mode), control),
-    unstated,
-    cite,
-  );
+  return withSection(joined(text, roll.scores.stopped ?? '', rateText, sensorsNeeded(mode), control), unstated, cite);
 }
 
 /** The ranges past which a mode needs better sensors. */

@@ -101,6 +101,20 @@ describe.each([false, true])('with each %s', (each) => {
 
 type Box = GroupCard['rows'][number]['boxes'][number];
 
+test('every box is drawn, also of magazines that hold different salvoes', async () => {
+  for (const ship of [await shipIn('skerry/williwaw'), ...varied, ...random]) {
+    const deck = deckOf(fleetOf(ship));
+    const drawn = panelsOf(deckPages(deck, { paper: 'a4' }, theme)).flatMap(({ groups }) =>
+      groups.flatMap(({ alt = '' }) => /^(\d+) (?:box|boxes|of .+)\b/.exec(alt)?.[1] ?? []),
+    );
+    const boxes = groupsOf(deck).flatMap(boxesOf);
+    expect([ship.design.class, drawn.reduce((sum, each) => sum + Number(each), 0)]).toEqual([
+      ship.design.class,
+      boxes.length,
+    ]);
+  }
+});
+
 test('a group has one label and, but for weapons, one set of arcs', () => {
   for (const ship of [...varied, ...random]) {
     const cards = groupsOf(deckOf(fleetOf(ship)));

@@ -189,6 +189,14 @@ for (const [orders, onSheets, onChart] of places) {
   });
 }
 
+test.each(['a4', 'letter'] as const)('bogeys without room for a strip stand beside the last ship: %s', (paper) => {
+  const lone: Pack = { title: 'Lone', edition: '', ships: [{ ship: escort, name: '', errors: [] }], bogeys: 2 };
+  const pageCount = (pack: Pack) => pagesOf([pack], { ...asked, paper }).length;
+  const packs = Array.from({ length: 6 }, (_, index) => ({ ...lone, ships: Array(index + 1).fill(lone.ships[0]) }));
+  for (const pack of packs.filter(({ ships }) => ships.length % 2 === 1))
+    expect(pageCount(pack)).toBe(pageCount({ ...pack, bogeys: 0 }));
+});
+
 test('a lost ship is only in the roster', () => {
   const own = pagesOf([lose(small, 0)], { ...asked, orders: 'both' });
   const others = sheetsOn(own).filter(({ panels }) => panels[0]?.id !== 'roster');

@@ -169,7 +169,7 @@ test('the columns of the last page are balanced', async () => {
 });
 
 test('a page that begins inside a section says so', async () => {
-  const pages = pagesOf([await fleetOf('skerry/maelstrom')]);
+  const pages = pagesOf([await fleetOf('skerry/cloudburst')]);
   expect(textOf(pages.slice(1))).toMatch(/^\d+ [A-Z][a-z ]+, continued/);
 });
 

@@ -160,7 +160,7 @@ const tables: readonly (readonly [system: Record<string, unknown>, rows: readonl
     { system: 'pulse-torpedo', arcs: 'F', overload: true },
     [
       '() [6: 2+ 12: 3+ 18: 4+ 24: 5+ 30: 6] d6 SAP, past standard screens',
-      '(overloaded) [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] d6 + 2 SAP (on a 1 roll again: another 1 destroys the tube), past standard screens; every other turn',
+      '(overloaded) [4: 2+ 8: 3+ 12: 4+ 16: 5+ 20: 6] d6 + 2 SAP (on a 1 roll again: another 1 destroys the tube), past standard screens; not if it fired last turn',
     ],
   ],
   [{ system: 'beam', class: 2, arcs: 'F' }, ['() [12: 2 24: 1] beam dice, P']],
@@ -171,7 +171,7 @@ const tables: readonly (readonly [system: Record<string, unknown>, rows: readonl
   [
     { system: 'nova-cannon' },
     [
-      '() [] dead ahead; the blast travels for three turns; that turn no drive, screens or other weapon; range, effect: ' +
+      '() [] dead ahead; the blast travels for three turns; in the turn it fires no drive, screens or other weapon; range, effect: ' +
         'Cross Dimensions (base), Nova cannon',
     ],
   ],

@@ -325,10 +325,82 @@ const figures: Readonly<Record<string, Figures>> = {
     systems: [{ system: 'antimatter-missile', arcs: 'FP F FS' }],
     says: [
       '3d6 to all within 1 mu of it, friends, too; 2d6 within 2, 1d6 within 3',
-      'Each hit of point defense takes a die and 1 mu',
+      'AM missile (AMT)',
+      'Point defense: column missile;° each hit takes a die and 1 mu',
+      'Set to go off in space, enemy ships and fighters within 3 mu fire at it first',
+      'takes the nearest ship (of either side: ___), without one it is lost°',
       'a die to its own ship, past armor and screens, and to all within 1 mu',
     ],
-    not: ['They take 1 a level', 'past standard screens is weakened'],
+    not: ['They take 1 a level', 'past standard screens is weakened', 'kills one craft', 'Missiles need none'],
+  },
+  'antimatter missiles of the edition of 2017': {
+    systems: [{ system: 'antimatter-missile', arcs: 'FP F FS' }],
+    changes: { rules: 'continuum-2017' },
+    says: ['Point defense: column heavy missile;° each hit takes a die'],
+  },
+  'missiles and wings': {
+    systems: [
+      { system: 'antimatter-missile', arcs: 'FP F FS' },
+      { system: 'hangar', wing: { type: 'torpedo' } },
+    ],
+    says: [
+      'L 1 3 launches bays 1 and 3. Missiles need none.°',
+      'a beam die a fighter, at a wing or at missiles',
+      'A wing in a dogfight attacks no ship in this turn',
+      '1 a bay is lost with its wing, until repaired',
+      '2d6 within 2, 1d6 within 3. A point kills one craft.°',
+      'advanced ones take 1 a die and level. A point kills one craft.°',
+    ],
+  },
+  'point defense and the baffles': {
+    systems: [{ system: 'beam', class: 1, arcs: 'all' }, { system: 'scattergun' }],
+    says: [
+      'closed after thrust, but for PDS, ADS, scatterguns; guns used as PDS are closed, too.',
+      'At a ship within 6 mu: a beam die past all screens.',
+    ],
+  },
+  'guns that fire through the baffles as PDS': {
+    systems: [{ system: 'gatling-battery', arcs: 'A' }],
+    says: ['scatterguns, gatlings as PDS.'],
+    not: ['closed, too'],
+  },
+  'both kinds of guns': {
+    systems: [
+      { system: 'gatling-battery', arcs: 'A' },
+      { system: 'k-gun', class: 1, arcs: 'F' },
+    ],
+    says: ['gatlings as PDS; other guns used as PDS are closed, too.'],
+  },
+  'a gun that is no point defense': {
+    systems: [{ system: 'beam', class: 2, arcs: 'F' }, { system: 'pds' }],
+    says: ['scatterguns.'],
+    not: ['closed, too'],
+  },
+  overloading: {
+    systems: [{ system: 'pulse-torpedo', arcs: 'F', overload: true }],
+    says: ['OL PT2 overloads torpedo 2, counted from the left, if it did not fire last turn'],
+  },
+  'wave gun': {
+    systems: [{ system: 'wave-gun' }],
+    says: ['in the turn it fires no other weapon, and no screens ahead'],
+  },
+  'area ECM': {
+    systems: [{ system: 'area-ecm', level: 1 }],
+    says: ['Launches need no fire control.°'],
+  },
+  magazines: {
+    systems: [
+      {
+        system: 'salvo-magazine',
+        salvoes: 2,
+        launchers: [{ system: 'salvo-launcher', arcs: 'FP F FS' }],
+      },
+    ],
+    says: ['Magazine lost: its launchers have nothing to fire, until it is repaired.'],
+  },
+  boarders: {
+    says: ['They may come from a ship alongside: ___.', 'fire ___, launches ___'],
+    not: ['Magazine'],
   },
   'plasma bolts': {
     systems: [{ system: 'plasma-bolt-launcher', class: 2, arcs: 'F' }],

@@ -49,7 +49,7 @@ function flightName(flight: Flight): string {
 }
 
 function doesText({ fire, atCraft }: CraftFigures): string {
-  const ships = fire.length === 0 ? '' : `ships ${fire.join(' or ')}; `;
+  const ships = fire.length === 0 ? '' : `ships ${fire.join('; or ')}; `;
   return `${ships}craft ${atCraft}`;
 }
 

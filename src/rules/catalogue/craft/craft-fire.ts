@@ -79,7 +79,11 @@ function guns(wing: WingArms, first: number, name = 'standard'): FireMode {
 const secondary = (wing: WingArms) => guns(wing, -2, 'guns');
 
 /** Fires once, all fighters at one target. */
-const wingOnce = { ...craft, rate: 'once' } as const;
+const wingOnce = {
+  ...craft,
+  rate: 'once',
+  rateText: 'once, all at one target, in one turn, without the guns',
+} as const;
 
 /** Hits on 4 and up for the points shown, less the level of advanced screens: a pulse torpedo. */
 function smallTorpedo(level: number): Roll {

@@ -220,7 +220,7 @@ export const greatGunsAndMines = [
     group: 'weapons',
     firesNot: noFigures(
       'no source at hand has the damage of its blast',
-      'dead ahead; the blast travels for three turns; that turn no drive, screens or other weapon',
+      'dead ahead; the blast travels for three turns; in the turn it fires no drive, screens or other weapon',
     ),
     examples: () => [{ mass: 20, points: 60 }],
   }),
@@ -240,7 +240,7 @@ export const greatGunsAndMines = [
     group: 'weapons',
     firesNot: noFigures(
       'no source at hand has the damage of its burst',
-      'dead ahead; charges a turn or more, by dice; that turn no other weapon, no screens ahead',
+      'dead ahead; charges a turn or more, by dice; in the turn it fires no other weapon, no screens ahead',
     ),
     examples: () => [{ mass: 12, points: 36 }],
   }),

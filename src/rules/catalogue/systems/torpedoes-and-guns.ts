@@ -44,7 +44,8 @@ function torpedoModes({ range, overload }: TorpedoChoices): readonly [FireMode, 
   const usual = mode(projectileBands(projectileWidths[range]), torpedoRoll);
   if (!overload) return [usual];
   const bands = projectileBands(projectileWidths[shorter[range]]);
-  return [usual, mode(bands, overloadedRoll, { name: 'overloaded', rate: 'every-other-turn' })];
+  const rateText = 'not if it fired last turn';
+  return [usual, mode(bands, overloadedRoll, { name: 'overloaded', rate: 'every-other-turn', rateText })];
 }
 
 /** A hit that rolls a 1 loses the tube if a second die rolls a 1, too. */

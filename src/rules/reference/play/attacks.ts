@@ -16,7 +16,7 @@ const targetRules: readonly PlayItem[] = [
     (fleet) =>
       joinText(
         `${fleet.wings.length > 0 ? (hasMissiles(fleet) ? 'Wings and missiles' : 'Wings') : 'Missiles'} within **6** mu of their target${
-          hasMissiles(fleet) ? '; a missile takes the nearest ship' : ''
+          hasMissiles(fleet) ? '; a missile takes the nearest ship (of either side: ___), without one it is lost°' : ''
         }.`,
         fleet.wings.some(({ type }) => type === 'assault-shuttle') && 'Shuttles: in contact.',
       ),
@@ -69,16 +69,17 @@ const dogfightRules: readonly PlayItem[] = [
     (fleet) => {
       const modifiers = craftModifiers(fleet);
       return joinText(
-        'Range 6 mu, one CEF, a beam die a fighter: 4–5 kills one, 6 two and again.',
+        'Range 6 mu, one CEF, a beam die a fighter, at a wing or at missiles: 4–5 kills one, 6 two and again.',
         modifiers !== '' && `${modifiers.charAt(0).toUpperCase()}${modifiers.slice(1)}.`,
         'At heavy fighters −1, at light ones +1.',
+        'A wing in a dogfight attacks no ship in this turn.',
       );
     },
-    [continuum('Fighter Types', 'Heavy modification', 'Light Fighter')],
+    [continuum('Turn Sequence', 'Fighter Rules', 'Fighter Types', 'Heavy modification', 'Light Fighter')],
     { when: ({ wings }) => wings.length > 0 },
   ),
   dogfight.bullet(
-    '**Scramble**, only if an enemy wing has just moved to attack the carrier: **1** a bay is lost, until repaired · **2–3** no · ' +
+    '**Scramble**, only if an enemy wing has just moved to attack the carrier: **1** a bay is lost with its wing, until repaired · **2–3** no · ' +
       '**4** one wing, after the attack · **5** one in time · **6** two, if it can launch two a turn. Wings being rearmed: half ' +
       'of their CEF, no ordnance.',
     [continuum('Fighter Rules')],
@@ -116,7 +117,7 @@ const defenseRules: readonly PlayItem[] = [
     { covers: ['adfc'] },
   ),
   defense.bullet(
-    '**Scattergun**: once; also for a friend within 6 mu, who takes 1 point on a roll of 1.',
+    '**Scattergun**: once; also for a friend within 6 mu, who takes 1 point on a roll of 1. At a ship within 6 mu: a beam die past all screens.',
     [continuum('Scattergun')],
     { covers: ['scattergun'] },
   ),
@@ -181,6 +182,7 @@ const boardingRules: readonly PlayItem[] = [
         hasCrew && 'Parties may first kill boarders, one at a time, as a repair (6, 5+, 4+).',
         `${hasCrew ? 'Then marines' : 'Marines'} and boarders fire at once, each kills on 4+.`,
         'Each boarder left who did not fire at marines does 1 point. A ship that boarders take to its last box is captured.',
+        'They may come from a ship alongside: ___.',
       ),
     [continuum('Boarding Enemy Ships')],
     {

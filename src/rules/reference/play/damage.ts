@@ -75,6 +75,11 @@ const checkRules: readonly PlayItem[] = [
     [continuum('Anti-Matter Missile')],
     { covers: ['antimatter-missile'] },
   ),
+  checks.bullet(
+    '**Magazine** lost: its launchers have nothing to fire, until it is repaired.',
+    [baseRules('Salvo missiles'), continuum('Boarding Torpedoes')],
+    { covers: ['salvo-magazine', 'boarding-torpedo-magazine'] },
+  ),
   checks.bullet('**Suicide charge**: at −1, as core systems.', [continuum('Anti-Matter Suicide Charge')], {
     covers: ['suicide-charge'],
   }),
@@ -145,7 +150,7 @@ const hasCrew = ({ hasCrew }: Aboard) => hasCrew;
 
 /** What the loss of each does, with blanks for figures that no book at hand has. */
 const coreTexts: Readonly<Record<CorePart, string>> = {
-  bridge: 'no orders: course and speed stay, until repaired or for ___ turns',
+  bridge: 'no orders: course and speed stay, until repaired or for ___ turns; fire ___, launches ___',
   'life-support': 'repair it within ___ turns, or the crew dies',
   'power-core': 'each turn repair it **or eject** it; else it explodes on ___',
 };
@@ -166,8 +171,12 @@ const coreRules: readonly PlayItem[] = [
     { when: hasCrew },
   ),
   core.bullet(
-    '**Explosion**: all ships, craft and ordnance within **3 mu**: **d6 for each full 25 mass** of the ship, **SAP**; past standard ' +
-      'screens, advanced ones take 1 a die and level.',
+    ({ hasCraft }) =>
+      joinText(
+        '**Explosion**: all ships, craft and ordnance within **3 mu**: **d6 for each full 25 mass** of the ship, **SAP**; past ' +
+          'standard screens, advanced ones take 1 a die and level.',
+        hasCraft && 'A point kills one craft.°',
+      ),
     [continuum('Reactor Breaches')],
     { when: hasCrew },
   ),

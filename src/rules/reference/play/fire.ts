@@ -190,7 +190,7 @@ const specials: readonly PlayItem[] = [
     { covers: ['spinal-mount'] },
   ),
   fire.bullet(
-    '**Wave gun**: dead ahead, all in its path; that turn no other weapon, and no screens ahead. Range ___ dice ___.',
+    '**Wave gun**: dead ahead, all in its path; in the turn it fires no other weapon, and no screens ahead. Range ___ dice ___.',
     [baseRules('Wave gun')],
     { covers: ['wave-gun'] },
   ),
@@ -264,6 +264,16 @@ const specials: readonly PlayItem[] = [
   }),
 ];
 
+/** Weapons that may also serve as PDS, but not through the baffles. */
+function hasGunsAsDefense({ ships }: Aboard): boolean {
+  return ships.some(({ hull, items }) =>
+    items.some(({ entry, choices }) => {
+      const { gun, throughBaffles } = entry.defends?.(choices as never, hull) ?? {};
+      return gun !== undefined && gun !== 'flak' && entry.group !== 'defenses' && throughBaffles !== true;
+    }),
+  );
+}
+
 export const fireRules: readonly PlayItem[] = [
   fire.bullet(
     ({ has }) =>
@@ -286,9 +296,13 @@ export const fireRules: readonly PlayItem[] = [
     ],
   }),
   fire.bullet(
-    ({ has }) =>
-      `Hatched **A**: closed after thrust, but for PDS, ADS, scatterguns${has('gatling-battery') ? ', gatlings as PDS' : ''}.`,
-    [continuum("Ship's Baffles", 'Scattergun', 'Gatling Battery')],
+    (fleet) =>
+      `Hatched **A**: closed after thrust, but for PDS, ADS, scatterguns${fleet.has('gatling-battery') ? ', gatlings as PDS' : ''}${
+        hasGunsAsDefense(fleet)
+          ? `; ${fleet.has('gatling-battery') ? 'other guns' : 'guns'} used as PDS are closed, too`
+          : ''
+      }.`,
+    [continuum("Ship's Baffles", 'Scattergun', 'Gatling Battery', 'K-Guns')],
   ),
   fire.bullet(
     ({ has }) =>

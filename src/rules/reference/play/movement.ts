@@ -13,14 +13,21 @@ const hasDriveOf = (type: 'standard' | 'advanced') => (fleet: Aboard) =>
 const isPhasing = ({ type }: { readonly type?: unknown }) => type === 'phasing';
 const isOverload = ({ overload }: { readonly overload?: unknown }) => overload === true;
 const moves = ({ moves }: Aboard) => moves;
+const missileSystems = ['salvo-launcher', 'salvo-rack', 'heavy-missile', 'antimatter-missile', 'rocket-pod'];
 
 /** Orders with a short form of their own. */
 const specialOrders: readonly PlayRule[] = [
-  orders.bullet('Launches are orders, too: **L 1 3** launches bays 1 and 3.', [continuum('Fighter Rules')], {
-    when: ({ hasCraft }) => hasCraft,
-  }),
   orders.bullet(
-    '**OL PT2** overloads torpedo 2, if it did not fire last turn. Not fired, it is ejected and counts as fired.',
+    ({ has }) =>
+      joinText(
+        'Launches are orders, too: **L 1 3** launches bays 1 and 3.',
+        missileSystems.some((id) => has(id)) && 'Missiles need none.°',
+      ),
+    [continuum('Fighter Rules', 'Turn Sequence')],
+    { when: ({ hasCraft }) => hasCraft },
+  ),
+  orders.bullet(
+    '**OL PT2** overloads torpedo 2, counted from the left, if it did not fire last turn. Not fired, it is ejected and counts as fired.',
     [continuum('Overloaded Pulse Torpedoes')],
     { when: (fleet) => fleet.has('pulse-torpedo', isOverload) },
   ),
@@ -53,7 +60,7 @@ const specialOrders: readonly PlayRule[] = [
     covers: ['stealth-field'],
   }),
   orders.bullet(
-    "**AE on**: area ECM jams. The ship's own fire controls are out; PDS, ADS, scatterguns, grapeshot and ADFC work.",
+    "**AE on**: area ECM jams. The ship's own fire controls are out; PDS, ADS, scatterguns, grapeshot and ADFC work. Launches need no fire control.°",
     [continuum('Area ECM')],
     { covers: ['area-ecm'] },
   ),
@@ -175,9 +182,10 @@ function movesText(fleet: Aboard, of: (moves: typeof usual) => number, boats: st
   return parts.filter((part) => part !== false).join(', ');
 }
 
-const missileSystems = ['salvo-launcher', 'salvo-rack', 'heavy-missile', 'antimatter-missile', 'rocket-pod'];
 const isLaunched = (fleet: Aboard) =>
   fleet.hasCraft || [...missileSystems, 'plasma-bolt-launcher'].some((id) => fleet.has(id));
+/** An antimatter missile is hit as one body in one edition, and as a missile in the others. */
+const isOneBody = ({ ships }: Aboard) => ships.some(({ design }) => design.rules === 'continuum-2017');
 const isFlak = ({ flak }: { readonly flak?: unknown }) => flak === true;
 
 const launchRules: readonly PlayItem[] = [
@@ -195,8 +203,13 @@ const launchRules: readonly PlayItem[] = [
     covers: ['salvo-magazine'],
   }),
   launch.bullet(
-    '**AM missile**: 3d6 to all within 1 mu of it, friends, too; 2d6 within 2, 1d6 within 3. It may be set to go off in ' +
-      'space. Each hit of point defense takes a die and 1 mu.',
+    (fleet) =>
+      joinText(
+        '**AM missile** (AMT): 3d6 to all within 1 mu of it, friends, too; 2d6 within 2, 1d6 within 3.',
+        fleet.hasCraft && 'A point kills one craft.°',
+        `Point defense: column **${isOneBody(fleet) ? 'heavy missile' : 'missile'}**;° each hit takes a die and 1 mu. Set to go off in space, ` +
+          'enemy ships and fighters within 3 mu fire at it first.',
+      ),
     [continuum('Anti-Matter Missile')],
     { covers: ['antimatter-missile'] },
   ),

@@ -17,7 +17,7 @@ export const phaseTitles: Readonly<Record<number, string>> = {
   5: 'Ships move',
   6: 'Second moves',
   7: 'Choose targets',
-  8: 'Craft against craft',
+  8: 'Craft at craft and missiles',
   9: 'Point defense',
   10: 'Missiles and craft attack',
   11: 'Ships fire',
