@@ -107,7 +107,7 @@ test('every box is drawn, also of magazines that hold different salvoes', async 
     const drawn = panelsOf(deckPages(deck, { paper: 'a4' }, theme)).flatMap(({ groups }) =>
       groups.flatMap(({ alt = '' }) => /^(\d+) (?:box|boxes|of .+)\b/.exec(alt)?.[1] ?? []),
     );
-    const boxes = groupsOf(deck).flatMap(boxesOf);
+    const boxes = groupsOf(deck).flatMap((card): readonly unknown[] => boxesOf(card));
     expect([ship.design.class, drawn.reduce((sum, each) => sum + Number(each), 0)]).toEqual([
       ship.design.class,
       boxes.length,

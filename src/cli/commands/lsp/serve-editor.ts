@@ -50,8 +50,7 @@ export async function serveEditor(
     exit: () => end(),
   };
   const writer = new library.StreamMessageWriter(output);
-  const reader = new library.StreamMessageReader(input);
-  const messageCount = countMessages(reader);
+  const { reader, messageCount } = countMessages(new library.StreamMessageReader(input));
   let log: Logger | undefined;
   const connection = library.createConnection((logger) => {
     log = whileOpen(logger);
@@ -86,16 +85,18 @@ export async function serveEditor(
   return shutdownReceived;
 }
 
-/** Counts what a reader reads. */
-function countMessages(reader: MessageReader): () => number {
+/** A reader that counts what it reads. The end of its input does not close the connection: answers may be due. */
+function countMessages(reader: MessageReader): { readonly reader: MessageReader; readonly messageCount: () => number } {
   let count = 0;
-  const listen = reader.listen.bind(reader);
-  reader.listen = (take) =>
-    listen((message) => {
+  const listen: MessageReader['listen'] = (take) =>
+    reader.listen((message) => {
       count++;
       take(message);
     });
-  return () => count;
+  const { onError, onPartialMessage } = reader;
+  const never = () => ({ dispose: () => {} });
+  const counted = { onError, onPartialMessage, onClose: never, listen, dispose: () => reader.dispose() };
+  return { reader: counted, messageCount: () => count };
 }
 
 /** Resolves when all messages have been answered. The library handles one message per event loop turn. */
