@@ -9,3 +9,8 @@ export const repository: string = manifest.repository.url.replace(/^git\+https:\
 export function manualAddress(page: string, section: string): string {
   return `https://github.com/${repository}/blob/main/src/manual/${page}.md#${section}`;
 }
+
+/** The `$id` of a schema of the package: where it is published. Editors fetch it for a file whose folder has no schema. */
+export function schemaId(file: string): string {
+  return `https://raw.githubusercontent.com/${repository}/main/schemas/${file}`;
+}

@@ -247,6 +247,7 @@ const arrows: readonly {
       'campaign/schemas.ts',
       'rules/',
       'text/',
+      'version.ts',
       'vscode/manifest.json',
       '../package.json',
     ],

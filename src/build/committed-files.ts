@@ -1,7 +1,8 @@
 import { formatCitation } from '../rules/model/citation.ts';
-import { schemaId, schemaText } from '../schema/json-schema.ts';
+import { schemaText } from '../schema/json-schema.ts';
 import { findingTopics } from '../schema/topics.ts';
 import { capitalize } from '../text/phrases.ts';
+import { schemaId } from '../version.ts';
 import { schemas } from './schemas/index.ts';
 import { outputSchemas } from './schemas/output-schemas.ts';
 

@@ -1,5 +1,3 @@
-import { repository } from '../version.ts';
-
 export type JsonSchema = { readonly [key: string]: unknown };
 
 export const definitionRef = (name: string): JsonSchema => ({ $ref: `#/definitions/${name}` });
@@ -81,9 +79,4 @@ export function listOf(about: string, items: JsonSchema): JsonSchema {
 
 export function nonEmptyListOf(about: string, items: JsonSchema): JsonSchema {
   return { ...listOf(about, items), minItems: 1 };
-}
-
-/** The `$id` of a schema of the package: where it is published. Editors fetch it for a file whose folder has no schema. */
-export function schemaId(file: string): string {
-  return `https://raw.githubusercontent.com/${repository}/main/schemas/${file}`;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { PassThrough, Writable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { schemaId } from '../../../src/schema/json-schema.ts';
+import { schemaId } from '../../../src/version.ts';
 import { projectPath } from '../../support/project-path.ts';
 import { folderOf } from '../../support/scratch.ts';
 import { slipway } from '../../support/world.ts';

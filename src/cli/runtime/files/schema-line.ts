@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import { schemaId } from '../../../schema/json-schema.ts';
+import { schemaId } from '../../../version.ts';
 
 /** Where a folder may hold schemas: itself, copies of all, the installed package. */
 const places = ['.', 'schemas', 'node_modules/slipway/schemas'];

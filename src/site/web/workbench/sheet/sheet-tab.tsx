@@ -87,7 +87,7 @@ async function save(session: WorkbenchSession, drawn: DrawnShip, format: 'svg' |
 async function pngOf({ svg, width, height }: ReturnType<typeof sheetFile>) {
   const image = await loadImage(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   const across = Math.round((width / inch) * dpi);
-  const canvas = drawnOn(image, { width: across, height: Math.ceil((height / width) * across) });
+  const canvas = drawnOn(image, { width: across, height: Math.round((height / width) * across) });
   return new Promise<Blob>((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('too large'))), 'image/png');
   });
