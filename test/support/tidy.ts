@@ -2,8 +2,11 @@
 
 import { expect } from 'vitest';
 import type { Page, Sheet } from '../../src/render/drawing/page.ts';
-import { smallestType } from '../../src/render/drawing/theme.ts';
+import { points } from '../../src/render/drawing/points.ts';
 import { type Box, boxOf, inkOfGroup, isInside, overlap } from './ink.ts';
+
+/** The smallest type on paper. */
+const smallestType = points(6);
 
 /** Expects that all ink stays in its panel, but for an overhang in millimeters, and that panels do not overlap. */
 export function expectTidy(sheet: Sheet, overhang = 0): void {

@@ -1,8 +1,5 @@
 import type { Typeface } from './typeface.ts';
 
-/** The smallest type on paper: 6 points, in millimeters. */
-export const smallestType = (6 * 25.4) / 72;
-
 /** Fonts, sizes and print options for all panels; lengths are millimeters. */
 export interface Theme {
   readonly typeface: Typeface;

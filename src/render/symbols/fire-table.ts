@@ -1,7 +1,7 @@
 /** The kinds of weapons of ships with their dice by range, each once. */
 
 import type { IconId } from '../../rules/catalogue/chapters.ts';
-import { dieTables, type FireRow, fireRows } from '../../rules/firepower/fire-rows.ts';
+import { type FireRow, fireRows } from '../../rules/firepower/fire-rows.ts';
 import { getOrCompute } from '../../rules/model/get-or-compute.ts';
 import type { Item, Ship } from '../../rules/ship/ship.ts';
 import { iconOf } from './units.ts';
@@ -52,48 +52,4 @@ function kindsOf(ship: Ship): ReadonlyMap<string, WeaponKind> {
 function lightRows(item: Item, ship: Ship): readonly FireRow[] {
   const atShips = fireRows(item, ship).filter(({ isAimed }) => isAimed);
   return atShips.map((row) => ({ ...row, effect: row.effect.replace(', P', '') }));
-}
-
-/** A line for each kind of die that the weapons roll: its points by level of screens. */
-export function dieLines(kinds: readonly WeaponKind[]): readonly string[] {
-  const used = new Set(kinds.map(({ die }) => die));
-  const past = kinds.some(({ ship }) => ship.hull.house?.['screened-re-rolls']) ? '' : ' past screens';
-  return dieTables
-    .filter(({ die }) => used.has(die))
-    .map(({ name, levels }) => {
-      const parts = levels.map((points, level) => `${level === 0 ? '' : `screen ${level}: `}${facesText(points)}`);
-      const again = kinds.every(({ ship }) => ship.light) ? '' : ` 6s re-roll${past}; P: past armor.`;
-      return `${name}: ${parts.join('; ')}.${again}`;
-    });
-}
-
-const armorWords: readonly (readonly [word: RegExp, text: string])[] = [
-  [/\bSAP\b/, 'SAP: half of a hit, rounded up, to armor.'],
-  [/\bAP\b/, 'AP: one point of a hit to each layer of armor.'],
-];
-
-/** What the abbreviations of the effects mean, those that are used. */
-export function armorLine(kinds: readonly WeaponKind[]): string {
-  return armorWords
-    .filter(([word]) => kinds.some(({ effect }) => word.test(effect)))
-    .map(([, text]) => text)
-    .join(' ');
-}
-
-/** Points by face, faces with the same points together: `1 on 4–5, 2 on 6`. */
-function facesText(points: readonly number[]): string {
-  return faceRanges(points)
-    .filter((range) => range.points > 0)
-    .map(({ faces, points }) => `${points} on ${faces}`)
-    .join(', ');
-}
-
-function faceRanges(points: readonly number[]): readonly { readonly faces: string; readonly points: number }[] {
-  const ranges: { first: number; last: number; points: number }[] = [];
-  for (const [index, each] of points.entries()) {
-    const open = ranges.at(-1);
-    if (open?.points === each) open.last = index + 1;
-    else ranges.push({ first: index + 1, last: index + 1, points: each });
-  }
-  return ranges.map(({ first, last, points }) => ({ faces: first === last ? `${first}` : `${first}–${last}`, points }));
 }

@@ -2,17 +2,8 @@ import { lossOf, roundsSpentBy, type ShipDamage } from '../../damage/ship-damage
 import type { IconId } from '../../rules/catalogue/chapters.ts';
 import type { Group as CostGroup } from '../../rules/catalogue/define-system.ts';
 import type { BookEntry } from '../../rules/catalogue/entry.ts';
-import { bookEntry } from '../../rules/house/book.ts';
-import { allArcs, type FireArcs } from '../../rules/model/arcs.ts';
-import {
-  hasCrew,
-  type Item,
-  itemArcs,
-  outerItems,
-  partsPerItem,
-  type Ship,
-  systemLabel,
-} from '../../rules/ship/ship.ts';
+import type { FireArcs } from '../../rules/model/arcs.ts';
+import { type Item, itemArcs, outerItems, partsPerItem, type Ship, systemLabel } from '../../rules/ship/ship.ts';
 import { type Block, symbolBlock } from '../drawing/block.ts';
 import type { Mark } from '../drawing/mark.ts';
 import { type StrikeKind, strikeKindOf, strikeOut } from '../drawing/strike-out.ts';
@@ -74,12 +65,6 @@ export function partUnits(ship: Ship): readonly Unit[] {
   return boughtParts(ship).filter(({ icon }) => losableParts.has(icon));
 }
 
-/** One unit for each icon of the hull, including boxes, armor and crew. */
-export function hullUnits(ship: Ship): readonly Unit[] {
-  if (!hasCrew(ship)) return boughtParts(ship);
-  return [...boughtParts(ship), unitOf(bookEntry(ship.hull, 'crew'), { crew: ship.design.crew }, ship)];
-}
-
 function boughtParts(ship: Ship): readonly Unit[] {
   return ship.lines.flatMap(({ source }) =>
     source.kind === 'system' && source.entry.isShipPart && source.entry.icon !== 'none'
@@ -98,12 +83,6 @@ export function iconOf(id: IconId): Icon {
 
 export function labelOf({ icon, choices, name }: Unit): string {
   return iconOf(icon).label(choices, name);
-}
-
-/** The variant of an icon that a key explains: without numbers, at one mounting. */
-export function unitLook({ icon, choices, name }: Unit): string {
-  const marks = iconOf(icon).draw({ choices, arcs: allArcs, rotation: 0, name });
-  return JSON.stringify(marks).replace(/"text":"\d+"/g, '');
 }
 
 /** A unit's icon without a label, with a side of `side` millimeters. */
