@@ -983,7 +983,7 @@ describe('a ratchet:', () => {
   test.each([
     { what: 'files that `cost` loads', now: ofCost.size, most: 119 },
     { what: 'files of src', now: sources.length, most: 868 },
-    { what: 'lines of src', now: sources.reduce((sum, { lines }) => sum + lines, 0), most: 110_220 },
+    { what: 'lines of src', now: sources.reduce((sum, { lines }) => sum + lines, 0), most: 110_118 },
     { what: 'rooms, the folders of src', now: rooms.size, most: 23 },
   ])('$what only go down', ({ what, now, most }) => {
     const more = `${now} ${what}, at most ${most}: join one-function files with their only user or their topic, delete what is replaced; who needs fewer lowers the figure in this test`;

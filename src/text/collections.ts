@@ -1,4 +1,4 @@
-/** A promise that is awaited after other work. Whoever awaits it gets its error; until then, it is no unhandled rejection. */
+/** Marks a promise that is awaited after other work, so that its rejection is not unhandled until then. */
 export function awaitedLater<T>(promise: Promise<T>): Promise<T> {
   promise.catch(() => {});
   return promise;

@@ -7,6 +7,7 @@ import { readChoices } from '../rules/design/design.ts';
 import { rulebook } from '../rules/house/book.ts';
 import { allowedArcSets, type FireArcs } from '../rules/model/arcs.ts';
 import { isForbidden, type RuleSet } from '../rules/model/house-rules.ts';
+import { groupBy } from '../text/collections.ts';
 import { choiceVariants } from './choice-variants.ts';
 import { type Quote, quote } from './quote.ts';
 
@@ -98,12 +99,7 @@ function variantsOf(entry: BookEntry, rules: RuleSet): readonly Variant[] {
 function arcGroups(entry: BookEntry, given: EntryData): readonly (readonly FireArcs[])[] {
   const coverage = entry.covers?.(readChoices(entry, given as never) as never);
   if (!coverage || coverage.only) return [];
-  const groups = new Map<string, FireArcs[]>();
-  for (const set of allowedArcSets(coverage)) {
-    const key = `${set.kind} ${set.size}`;
-    groups.set(key, [...(groups.get(key) ?? []), set]);
-  }
-  return [...groups.values()];
+  return [...groupBy(allowedArcSets(coverage), ({ kind, size }) => `${kind} ${size}`).values()];
 }
 
 async function largestOffer(

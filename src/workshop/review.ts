@@ -6,7 +6,7 @@ import type { Design } from '../rules/design/design.ts';
 import type { Mutable } from '../rules/model/mutable.ts';
 import { shipIdentity } from '../rules/ship/identity.ts';
 import { houseRulesUse, type Ship } from '../rules/ship/ship.ts';
-import { countEach } from '../text/collections.ts';
+import { countEach, groupBy } from '../text/collections.ts';
 import { isSameName } from '../text/names.ts';
 import { listed, nameInSentence } from '../text/phrases.ts';
 
@@ -110,23 +110,15 @@ function link(
   list: 'duplicates' | 'namesakes',
   isLinked: (one: Draft, other: Draft) => boolean,
 ): void {
-  const groups = new Map<string, Draft[]>();
-  for (const design of designs) {
-    const key = keyOf(design);
-    if (key !== undefined) groups.set(key, [...(groups.get(key) ?? []), design]);
-  }
-  for (const group of groups.values()) {
+  for (const [key, group] of groupBy(designs, keyOf)) {
+    if (key === undefined) continue;
     for (const design of group) design[list] = group.filter((other) => other !== design && isLinked(design, other));
   }
 }
 
 /** Groups designs, and gives the designs of one designer the same spelling of the name. */
 function byDesigner(designs: readonly Draft[]): readonly DesignerReview[] {
-  const groups = new Map<string, Draft[]>();
-  for (const design of designs) {
-    const key = nameKey(design.designer) ?? '';
-    groups.set(key, [...(groups.get(key) ?? []), design]);
-  }
+  const groups = groupBy(designs, ({ designer }) => nameKey(designer) ?? '');
   // Designs without a designer come last.
   const order = [...groups].sort(([one], [other]) => (one === '' ? 1 : other === '' ? -1 : one < other ? -1 : 1));
   return order.map(([, own]) => {

@@ -42,6 +42,7 @@ export const largestGap = 4.4;
 
 /** The stern joint is this much above the drives. */
 const jointAbove = 1;
+
 /** Gaps of a layout: above the first band, between bands, and above the drives. */
 export interface Gaps {
   readonly top: number;

@@ -141,7 +141,9 @@ function houseBlock({ ship, damage = noDamage }: ShownShip, side: number, alt: s
   const isAdvanced = drive.type === 'advanced';
   // Inner walls leave less room for figures.
   const [eaves, floor] = isAdvanced ? [side * 0.24, side * 0.98] : [side * 0.3, side * 0.94];
-  const [inset, wall] = isAdvanced ? [0.95, 0.3] : [0.27, 0.55];
+  const outer = { inset: 0.27, wall: 0.55 };
+  const inner = { inset: 0.95, wall: 0.3 };
+  const { inset, wall } = isAdvanced ? inner : outer;
   const walls = (inset: number) =>
     polygon(
       [inset, eaves + inset * 0.3],
@@ -168,8 +170,8 @@ function houseBlock({ ship, damage = noDamage }: ShownShip, side: number, alt: s
     return solid(polygon([from, roof(from)], ...peak, [to, roof(to)], [to, floor - inset], [from, floor - inset]));
   };
   const marks: readonly Mark[] = [
-    openShape(walls(0.27), 0.55),
-    ...(isAdvanced ? [stroked(walls(0.95), 0.3)] : []),
+    openShape(walls(outer.inset), outer.wall),
+    ...(isAdvanced ? [stroked(walls(inner.inset), inner.wall)] : []),
     ...halves.flatMap((_, index) => (index < lostHalves ? [black(index)] : [])),
     ...(halves.length > 1 ? [stroked(line(width / 2, inset + 0.3, width / 2, floor - inset), 0.4)] : []),
     ...figures.map((figure, index) =>

@@ -11,7 +11,6 @@ import { rangeWords } from './verdict.ts';
 /** A ship against the reference. */
 export interface NamedBout {
   readonly side: DuelSide;
-  readonly points: number;
   /** Of the ship first, then of the reference. */
   readonly figures: DuelFigures;
 }
@@ -28,7 +27,9 @@ interface BalanceAnswer {
 export function balanceDocument({ reference, bouts, settings, judging, left }: BalanceAnswer) {
   const rateOf = ({ figures: { sides } }: NamedBout) => (judging === 'wins' ? sides[0].wins : sides[0].cheaper);
   // The most wins first; equal ones by points.
-  const ranked = [...bouts].sort((one, other) => rateOf(other).value - rateOf(one).value || one.points - other.points);
+  const ranked = [...bouts].sort(
+    (one, other) => rateOf(other).value - rateOf(one).value || one.side.points - other.side.points,
+  );
   const errors: readonly DocumentBlock[] =
     left.length === 0 ? [] : [paragraphBlock(`left out, with errors: ${listSome(left, 8)}`)];
   return {
@@ -58,7 +59,7 @@ function columnsFor(judging: Judging, rate: (bout: NamedBout) => Estimate) {
   return [
     column<NamedBout>('Design', 'text', ({ side }) => side.name),
     column<NamedBout>('File', 'text', ({ side }) => side.file, { only: 'data' }),
-    column<NamedBout>('Points', 'number', ({ points }) => points),
+    column<NamedBout>('Points', 'number', ({ side }) => side.points),
     column<NamedBout>(head, 'number', (row) => ({
       text: percentText(rate(row).value),
       value: rate(row).value,

@@ -204,3 +204,20 @@ export function scoresText({ text, screens }: Scores): string {
   const past = { all: '', advanced: ', past standard screens', none: ', past screens' }[screens];
   return `${text}${past}`;
 }
+
+/** The faces of a die with the same results at all levels stand together: `1–3`. */
+export function faceRanges(levels: readonly (readonly number[])[]): readonly (readonly [from: number, to: number])[] {
+  const ranges: [number, number][] = [];
+  for (const face of faces) {
+    const open = ranges.at(-1);
+    if (open && levels.every((points) => points[face - 1] === points[open[1] - 1])) open[1] = face;
+    else ranges.push([face, face]);
+  }
+  return ranges;
+}
+
+/** How the words of weapons, wings and boats name the dice that they roll; craft roll a die each. */
+export const dieWords: Readonly<Record<DieTable['die'], RegExp>> = {
+  beam: /\bbeam di(?:e|ce)\b|\ba die each\b|\bPDS dice\b/,
+  plasma: /\bplasma di(?:e|ce)\b/,
+};

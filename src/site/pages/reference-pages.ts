@@ -7,6 +7,7 @@ import { craftChapters } from '../../rules/catalogue/craft/chapters.ts';
 import { defaultEdition, editions } from '../../rules/model/citation.ts';
 import { type HouseRules, isForbidden } from '../../rules/model/house-rules.ts';
 import { catalogTopics } from '../../schema/topics.ts';
+import { groupBy } from '../../text/collections.ts';
 import { linkTo, type SitePage } from './page.ts';
 
 export const systemsPath = 'systems.html';
@@ -33,11 +34,7 @@ function houseAnchor(index: number, id: string): string {
 /** All systems and small craft of the default edition, by chapter. */
 export function systemsPage(): SitePage {
   const topics = catalogTopics().filter(isOfCatalog);
-  const chapters = new Map<string, CatalogTopic[]>();
-  for (const topic of topics) {
-    const chapter = chapterOf(topic);
-    chapters.set(chapter, [...(chapters.get(chapter) ?? []), topic]);
-  }
+  const chapters = groupBy(topics, chapterOf);
   const contents = [...chapters].map(
     ([chapter, list]) =>
       html`<li>${chapter}: ${separated(

@@ -85,7 +85,7 @@ async function runBalance(
     if (!(await playAll(duels, options.runs, world, 1 + reference.ships))) throw new Interrupted();
     const bouts = legal.map(({ verdict, ship }, index): NamedBout => {
       const figures = duelFigures((duels[index] as Duel).tally);
-      return { side: sideOf(verdict, ship), points: ship.points.total, figures };
+      return { side: sideOf(verdict, ship), figures };
     });
     const left = verdicts.filter((verdict) => !legal.some((each) => each.verdict === verdict)).map(({ file }) => file);
     const document = balanceDocument({

@@ -25,9 +25,8 @@ interface SettledPage {
   readonly footHeight: number;
 }
 
-/** Largest height of the foot that ships share; on pages with sixths, which have more to say; in millimeters. */
+/** Largest height of the foot that ships share, in millimeters. */
 const maxFoot = 31.5;
-const maxCompactFoot = 31.5;
 
 /** Of a ship that else would need a whole page. */
 const maxLoneFoot = 36;
@@ -99,7 +98,7 @@ function joinOne(
   return indexes.find((index) => {
     const page = pages[index];
     if (!page || !hasPlace(page.ships, ships)) return false;
-    const joined = settle([...page.ships, ...ships], layout, Math.max(page.footHeight, maxFootOf(layout)));
+    const joined = settle([...page.ships, ...ships], layout, Math.max(page.footHeight, maxFoot));
     if (!joined || !hasRoom(joined)) return false;
     pages[index] = joined;
     return true;
@@ -123,26 +122,21 @@ function dissolve(open: readonly SettledPage[], layout: SheetLayout): readonly S
   return pages;
 }
 
-function maxFootOf({ frames }: SheetLayout): number {
-  return frames.includes('sixth') ? maxCompactFoot : maxFoot;
-}
-
 /** A ship alone on a page, in the first frame that she fits with what its foot says. */
 function settleAlone(ship: ShipSheet, layout: SheetLayout): SettledPage {
   const all = fitsOf(layout);
   const smaller = all.filter(({ kind }) => kind !== 'whole');
-  const usual = maxFootOf(layout);
   const tries = [
-    [usual, smaller],
+    [maxFoot, smaller],
     [maxLoneFoot, smaller],
-    [usual, all],
+    [maxFoot, all],
     [Number.POSITIVE_INFINITY, all],
   ] as const;
   for (const [highest, fits] of tries) {
     for (const fit of fits) {
       // Most ships fit below the highest foot, too, and need not be drawn again for a lower one.
       const page = settle([{ ship, fit }], layout, highest);
-      if (page && (ship.hasRoom(fit, Math.min(highest, usual)) || hasRoom(page))) return page;
+      if (page && (ship.hasRoom(fit, Math.min(highest, maxFoot)) || hasRoom(page))) return page;
     }
   }
   throw new Error(`no frame for ${className(ship.subject.ship)}`);

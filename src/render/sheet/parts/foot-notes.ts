@@ -1,7 +1,7 @@
 /** What the foot of a page says: only what concerns the ships above it, each thing once. */
 
 import { noDamage } from '../../../damage/ship-damage.ts';
-import { dieTables } from '../../../rules/firepower/fire-rows.ts';
+import { dieTables, dieWords, faceRanges } from '../../../rules/firepower/fire-rows.ts';
 import { defaultEdition, editions } from '../../../rules/model/citation.ts';
 import { optionalRules } from '../../../rules/reference/optional-rules.ts';
 import {
@@ -77,7 +77,7 @@ function diceNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonly
     ship.items.some(({ choices }) => (choices as { area?: boolean }).area === true),
   );
   const used = dieTables.filter(
-    ({ die, name }) => kinds.some((kind) => kind.die === die) || texts.some((text) => dieWord(name).test(text)),
+    ({ die }) => kinds.some((kind) => kind.die === die) || texts.some((text) => dieWords[die].test(text)),
   );
   return used.flatMap(({ die, name, levels }, index) => {
     const parts = levels.map((scores, level) => `${level === 0 ? '' : `screen ${level}: `}${facesText(scores)}`);
@@ -87,23 +87,13 @@ function diceNotes(ships: readonly Ship[], craft: readonly FootNote[]): readonly
   });
 }
 
-/** `Beam die` as the words of weapons name it; craft roll a die each. */
-function dieWord(name: string): RegExp {
-  const [kind = ''] = name.toLowerCase().split(' ');
-  return kind === 'beam' ? /\bbeam di(?:e|ce)\b|\ba die each\b|\bPDS dice\b/ : new RegExp(`\\b${kind} di(?:e|ce)\\b`);
-}
-
 /** Points by face, faces with the same points together: `1 on 4–5, 2 on 6`. */
 function facesText(scores: readonly number[]): string {
-  const ranges: { readonly first: number; last: number; readonly score: number }[] = [];
-  for (const [index, score] of scores.entries()) {
-    const open = ranges.at(-1);
-    if (open?.score === score) open.last = index + 1;
-    else ranges.push({ first: index + 1, last: index + 1, score });
-  }
-  return ranges
-    .filter(({ score }) => score > 0)
-    .map(({ first, last, score }) => `${score} on ${first === last ? first : `${first}–${last}`}`)
+  return faceRanges([scores])
+    .flatMap(([from, to]) => {
+      const score = scores[from - 1];
+      return score ? [`${score} on ${from === to ? from : `${from}–${to}`}`] : [];
+    })
     .join(', ');
 }
 

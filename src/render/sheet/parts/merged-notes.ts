@@ -1,5 +1,6 @@
 /** Notes of a foot, each sentence once. */
 
+import { groupBy } from '../../../text/collections.ts';
 import type { FootNote } from './weapon-rows.ts';
 
 interface Merged {
@@ -10,12 +11,11 @@ interface Merged {
 
 /** Equal texts with all their leads; of texts that begin alike, the end alone: `Needle 1 to 3: …; Needle 3: beyond 12 mu`. */
 export function mergedNotes(notes: readonly FootNote[]): readonly FootNote[] {
-  const merged: Merged[] = [];
-  for (const { lead, ranges = '', text } of notes) {
-    const known = merged.find((each) => each.text === text) ?? { text, leads: new Map<string, string>() };
-    if (known.leads.size === 0) merged.push(known);
-    known.leads.set(lead, known.leads.get(lead) || ranges);
-  }
+  const merged = [...groupBy(notes, ({ text }) => text)].map(([text, same]): Merged => {
+    const leads = new Map<string, string>();
+    for (const { lead, ranges = '' } of same) leads.set(lead, leads.get(lead) || ranges);
+    return { text, leads };
+  });
   const ends = merged.flatMap((each) => {
     const starts = merged.filter(({ text, leads }) => each.text.startsWith(`${text}; `) && areAlike(leads, each.leads));
     const [start] = starts.sort((one, other) => one.text.length - other.text.length);
@@ -56,9 +56,7 @@ function areAlike(one: Merged['leads'], other: Merged['leads']): boolean {
 
 /** `Needle 4`, `Needle 3` and `Needle 2` as `Needle 2 to 4`; others in a list. */
 function joinedLeads(leads: readonly string[]): string {
-  const stems = new Map<string, readonly string[]>();
-  for (const lead of leads) stems.set(stemOf(lead), [...(stems.get(stemOf(lead)) ?? []), lead]);
-  return [...stems.values()].map(joinedNumbers).join(', ');
+  return [...groupBy(leads, stemOf).values()].map(joinedNumbers).join(', ');
 }
 
 function joinedNumbers(leads: readonly string[]): string {

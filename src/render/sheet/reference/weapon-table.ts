@@ -1,5 +1,6 @@
 /** The weapons of a pack below one ruler: a row for each kind, and words for the rows that share them. */
 
+import { groupBy } from '../../../text/collections.ts';
 import { type Block, type PlacedBlock, placeBlock } from '../../drawing/block.ts';
 import { centeredText, type Mark, solid, stroked, textMark } from '../../drawing/mark.ts';
 import { circle, line, rect } from '../../drawing/path.ts';
@@ -46,12 +47,7 @@ export function weaponGroups(
   ruler: Ruler,
   theme: Theme,
 ): readonly (readonly ReferenceWeapon[])[] {
-  const groups = new Map<string, ReferenceWeapon[]>();
-  for (const weapon of weapons) {
-    const words = wordsOf(weapon, ruler, theme);
-    groups.set(words, [...(groups.get(words) ?? []), weapon]);
-  }
-  return [...groups.values()];
+  return [...groupBy(weapons, (weapon) => wordsOf(weapon, ruler, theme)).values()];
 }
 
 /** What only a book that is not at hand says is a blank to fill in. */

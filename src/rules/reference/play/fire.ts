@@ -1,7 +1,7 @@
 /** Phase 11: fire of ships. */
 
 import { fireControlReach, stealthShare } from '../../catalogue/fires.ts';
-import { dieTables } from '../../firepower/fire-rows.ts';
+import { dieTables, dieWords, faceRanges } from '../../firepower/fire-rows.ts';
 import { fraction, roundDown } from '../../model/amounts.ts';
 import { baseRules, continuum, lightRules } from '../../model/citation.ts';
 import { type Aboard, stealthLevels } from './aboard.ts';
@@ -14,21 +14,7 @@ const isArea = ({ area }: { readonly area?: unknown }) => area === true;
 /** Whether the words for what weapons do name something. */
 const says = (word: RegExp) => (fleet: Aboard) => word.test(fleet.words);
 const rolls = (die: 'beam' | 'plasma') => (fleet: Aboard) =>
-  fleet.rows.some((row) => row.die === die) ||
-  says(die === 'beam' ? /\bbeam di(?:e|ce)\b|\ba die each\b|\bPDS dice\b/ : /\bplasma di(?:e|ce)\b/)(fleet);
-
-const faces = [1, 2, 3, 4, 5, 6];
-
-/** The faces of a die with the same results at all levels stand together: `1–3`. */
-function faceRanges(levels: readonly (readonly number[])[]): readonly (readonly [from: number, to: number])[] {
-  const ranges: [number, number][] = [];
-  for (const face of faces) {
-    const open = ranges.at(-1);
-    if (open && levels.every((points) => points[face - 1] === points[open[1] - 1])) open[1] = face;
-    else ranges.push([face, face]);
-  }
-  return ranges;
-}
+  fleet.rows.some((row) => row.die === die) || says(dieWords[die])(fleet);
 
 /** A table for each kind of die that something aboard rolls. */
 const dieRules: readonly PlayItem[] = dieTables.map(({ die, name, levels }) => {

@@ -7,6 +7,7 @@ import { systemById } from '../../../../editor/schema-at.ts';
 import type { LocatedFinding } from '../../../../findings/finding.ts';
 import type { RuleSet } from '../../../../rules/model/house-rules.ts';
 import { type Item, itemArcs, type Ship, systemLabel } from '../../../../rules/ship/ship.ts';
+import { groupBy } from '../../../../text/collections.ts';
 import { formatCount } from '../../../../text/phrases.ts';
 import { ArcMark } from './arc-rose.tsx';
 import { EntryEditor } from './entry-editor.tsx';
@@ -115,11 +116,7 @@ function rowsOf(
     const known = prices.get(at(path)) ?? { mass: 0, points: 0 };
     prices.set(at(path), { mass: known.mass + mass, points: known.points + points });
   }
-  const found = new Map<number, LocatedFinding[]>();
-  for (const finding of findings) {
-    const index = at(finding.path);
-    found.set(index, [...(found.get(index) ?? []), finding]);
-  }
+  const found = groupBy(findings, ({ path }) => at(path));
   return entries.map((entry, index) => {
     const item = items.get(`/systems/${index}`);
     const price = prices.get(index);
